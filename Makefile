@@ -1,0 +1,89 @@
+# Everything a player or a developer does, from a fresh clone with nothing but python3 (>= 3.11) and make.
+# Each environment carries a stamp file, so nothing is installed twice; `make clean` forgets them all.
+
+PYTHON ?= python3
+JOBS ?= 2
+GAME ?= jack-the-ripper
+ARGS ?=
+
+# Directories are listed too: their times change when a file is removed or renamed.
+SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*') pyproject.toml constraints.txt hatch_build.py
+
+PLAY := .venv
+DEV := .venv-dev
+COMPILED := .venv-compiled
+BENCH := .venv-bench
+
+INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check test-interpreted test-compiled bench constraints clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
+
+play: $(PLAY)/.installed ## play Jack the Ripper in the terminal (GAME=..., ARGS="--seats 3 --lang de")
+	@$(PLAY)/bin/whitechapel play $(GAME) $(ARGS)
+
+test: check test-interpreted test-compiled ## all checks, then all tests: interpreted and compiled
+
+check: $(DEV)/.installed ## ruff, mypy --strict, and the direction of imports
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/mypy
+	$(DEV)/bin/pytest -q tests/test_layers.py
+
+test-interpreted: $(DEV)/.installed ## the tests on the Python source
+	$(DEV)/bin/pytest -n $(JOBS) $(ARGS)
+
+# The same tests on the installed machine code. They run inside the environment's own folder, where no source
+# package lies about that could be imported instead; conftest.py asserts that the rules are compiled.
+test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (skipped without a C compiler)
+	@missing=$$($(DEV)/bin/python tools/native.py --missing) && \
+	if [ -n "$$missing" ]; then \
+		echo "The compiled half of the tests is skipped. $$missing"; \
+	else \
+		$(MAKE) --no-print-directory $(COMPILED)/.installed && cd $(COMPILED) && \
+		WHITECHAPEL_EXPECT_COMPILED=1 bin/pytest -c ../pyproject.toml --rootdir .. \
+			-n $(JOBS) -m "not interpreted" $(ARGS) ../tests; \
+	fi
+
+bench: $(BENCH)/.installed ## steps per second, beside OpenSpiel and RLCard
+	@$(BENCH)/bin/python bench/run.py $(ARGS)
+
+constraints: $(DEV)/.installed ## choose the newest versions again and write constraints.txt
+	$(DEV)/bin/python -m pip install --quiet uv
+	$(DEV)/bin/uv pip compile --universal --all-extras --no-annotate --no-header --upgrade --quiet \
+		pyproject.toml -o constraints.txt
+
+clean: ## remove the environments and every cache
+	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- environments --------------------------------------------------------------------------------------------
+
+%/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Whitechapel needs Python 3.11 or newer; try: make PYTHON=python3.12")'
+	@$(PYTHON) -m venv $*
+
+# `pip install .` always replaces an installed copy of the same version, which is what we want here.
+$(PLAY)/.installed: $(SOURCES) | $(PLAY)/bin/python
+	@echo "Installing Whitechapel into $(PLAY) ..."
+	@$(PLAY)/bin/python $(INSTALL) .
+	@touch $@
+
+# Editable: edits of the source need no new installation, so only the list of requirements is watched.
+$(DEV)/.installed: pyproject.toml constraints.txt | $(DEV)/bin/python
+	@echo "Installing the tools into $(DEV) ..."
+	@$(DEV)/bin/python $(INSTALL) -e '.[dev]'
+	@touch $@
+
+$(COMPILED)/.installed: $(SOURCES) | $(COMPILED)/bin/python
+	@echo "Compiling the rules into $(COMPILED) ..."
+	@WHITECHAPEL_COMPILED=1 $(COMPILED)/bin/python $(INSTALL) '.[test]'
+	@touch $@
+
+$(BENCH)/.installed: $(SOURCES) | $(BENCH)/bin/python
+	@echo "Compiling the rules and installing the rivals into $(BENCH) ..."
+	@$(BENCH)/bin/python $(INSTALL) '.[bench]'
+	@touch $@

@@ -1,0 +1,135 @@
+"""The direction of imports: core <- games <- bots <- server, and no game knows another game.
+
+The source is parsed, not imported, so an import hidden in a function or behind TYPE_CHECKING counts too.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "whitechapel"
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "server": {"core", "games", "bots", "server", "text"},
+}
+"""Which parts of the package a part may import. Modules beside them (cli.py, the door) may import all."""
+
+ONLY_STANDARD_LIBRARY = {"core", "games"}
+"""Parts that must run, and compile, with nothing installed."""
+
+SHARED_BY_GAMES = {"rummy"}
+"""Modules beside the game folders: any game may import them, they import no game."""
+
+
+def imports(source: str, module: str) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything `source` imports; relative imports are resolved.
+
+    `module` is the importer's name, with `.__init__` for a package, so that cutting the last part
+    always gives the package it lies in.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            base = module.split(".")[: -node.level] if node.level else []
+            prefix = ".".join(base + ([node.module] if node.module else []))
+            for alias in node.names:
+                yield node.lineno, f"{prefix}.{alias.name}"
+
+
+def fault(module: str, imported: str) -> str | None:
+    """Why `module` must not import `imported`; None when it may."""
+    here = module.split(".")[1:]
+    there = imported.split(".")
+    layer = here[0]
+    if layer not in MAY_IMPORT:
+        return None
+    if there[0] != "whitechapel":
+        if layer in ONLY_STANDARD_LIBRARY and there[0] not in sys.stdlib_module_names:
+            return f"{layer} uses the standard library only"
+        return None
+    there = there[1:]
+    if not there or there[0] not in MAY_IMPORT[layer]:
+        return f"{layer} lies below it"
+    if layer == there[0] == "games" and here[1] != "__init__":
+        # A game folder sees itself and the shared modules; a shared module sees only shared modules.
+        game = set() if here[1] in SHARED_BY_GAMES else {here[1]}
+        if len(there) < 2 or there[1] not in SHARED_BY_GAMES | game:
+            return "a game knows itself and what all games share, never another game"
+    return None
+
+
+def faults(source: str, module: str) -> list[str]:
+    """Every wrong arrow in one file, as sentences."""
+    return [
+        f"{module}:{line} imports {imported}: {reason}"
+        for line, imported in imports(source, module)
+        if (reason := fault(module, imported))
+    ]
+
+
+def test_every_import_follows_the_arrows() -> None:
+    found: list[str] = []
+    seen = 0
+    for path in sorted(PACKAGE.rglob("*.py")):
+        module = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+        found += faults(path.read_text(encoding="utf-8"), module)
+        seen += 1
+    assert seen, f"no source under {PACKAGE}"
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("whitechapel.core.frames", "import whitechapel.games"),
+        ("whitechapel.core.frames", "import whitechapel"),
+        ("whitechapel.core.frames", "from whitechapel import games"),
+        ("whitechapel.core.frames", "from ..games import rummy"),
+        ("whitechapel.core.frames", "import rich.console"),
+        ("whitechapel.core.__init__", "from ..bots import bot"),
+        ("whitechapel.core.laws", "def f():\n    from whitechapel.cli import main"),
+        ("whitechapel.games.rummy", "from whitechapel.bots.bot import Bot"),
+        ("whitechapel.games.rummy", "import numpy"),
+        ("whitechapel.games.rummy", "from whitechapel.games.rue_morgue import GAME"),
+        ("whitechapel.games.mr_jack.steps", "from whitechapel.games.rue_morgue.state import Table"),
+        ("whitechapel.games.mr_jack.steps", "from whitechapel.games import rue_morgue"),
+        ("whitechapel.games.mr_jack.steps", "from whitechapel.games import GAMES"),
+        ("whitechapel.games.mr_jack.steps", "from ..rue_morgue import GAME"),
+        ("whitechapel.games.mr_jack.steps", "if TYPE_CHECKING:\n    import whitechapel.games.rue_morgue"),
+        ("whitechapel.bots.arena", "from whitechapel.server.table import Table"),
+        ("whitechapel.server.app", "from whitechapel.cli import main"),
+    ],
+)
+def test_a_planted_wrong_arrow_is_caught(module: str, line: str) -> None:
+    assert len(faults(line, module)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("whitechapel.core.game", "from whitechapel.core.frames import State"),
+        ("whitechapel.core.game", "import tomllib, collections.abc"),
+        ("whitechapel.games.__init__", "from whitechapel.games import jack_the_ripper, mr_jack"),
+        ("whitechapel.games.mr_jack.steps", "from whitechapel.games.mr_jack.state import Table"),
+        ("whitechapel.games.mr_jack.__init__", "from whitechapel.games.mr_jack import steps"),
+        ("whitechapel.games.rue_morgue.steps", "from whitechapel.games import rummy"),
+        ("whitechapel.games.rue_morgue.steps", "from whitechapel.games.rummy import meld"),
+        ("whitechapel.bots.arena", "from whitechapel.games import GAMES"),
+        ("whitechapel.bots.net", "import numpy"),
+        ("whitechapel.server.app", "from whitechapel.bots import arena"),
+        ("whitechapel.cli", "from whitechapel.server.app import app"),
+        ("whitechapel.__init__", "from whitechapel.games import GAMES"),
+    ],
+)
+def test_a_right_arrow_is_left_alone(module: str, line: str) -> None:
+    assert faults(line, module) == []

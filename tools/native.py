@@ -1,0 +1,81 @@
+"""Compile the rules (`whitechapel.core` and `whitechapel.games`) to machine code with mypyc.
+
+    python tools/native.py --missing      print what is missing to compile here; nothing if all is there
+    python tools/native.py --out DIR      compile, and leave the extension modules in DIR
+
+The build hook runs this in a process of its own: mypyc calls `sys.exit` when it is unhappy and writes its C
+files into the current directory, and neither should happen to a wheel build. The source tree is only read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED_PACKAGES = ("core", "games")
+
+
+def missing() -> str | None:
+    """The first thing that keeps us from compiling, as a sentence; None when all is there."""
+    for module in ("mypyc", "setuptools"):
+        if importlib.util.find_spec(module) is None:
+            return f"The Python module {module} is not installed."
+    if os.name == "nt":
+        return None  # MSVC is not on PATH; setuptools finds it, or the attempt fails and we fall back
+    # setuptools obeys $CC, and otherwise calls the compiler this Python was built with.
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    compiler = shlex.split(command)[0]
+    if shutil.which(compiler) is None:
+        return f"There is no C compiler ({compiler})."
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "The C headers of Python are not installed (python3-dev on Debian)."
+    return None
+
+
+def compile_into(out: Path) -> None:
+    """Compile every module of the two packages into `out`, laid out as in site-packages."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    with tempfile.TemporaryDirectory(prefix="whitechapel-native-") as scratch:
+        package = Path(scratch, "whitechapel")
+        package.mkdir()
+        # An empty door: mypyc must see only the two packages, not what the real __init__ might import.
+        (package / "__init__.py").touch()
+        for name in COMPILED_PACKAGES:
+            shutil.copytree(ROOT / "whitechapel" / name, package / name)
+        os.chdir(scratch)
+        modules = sorted(str(path.relative_to(scratch)) for path in package.glob("*/**/*.py"))
+        # No config file: not the user's own, and not ours, whose strictness is `make check`'s business.
+        options = ["--config-file="]
+        extensions = mypycify(options + modules, opt_level="3", debug_level="0", group_name="whitechapel")
+        command = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "objects"))]
+        setup(name="whitechapel", packages=[], ext_modules=extensions, script_args=command)
+        os.chdir(ROOT)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compile the rules with mypyc.")
+    group = parser.add_mutually_exclusive_group(required=True)
+    group.add_argument("--missing", action="store_true", help="say what is missing to compile here")
+    group.add_argument("--out", type=Path, help="where to put the extension modules")
+    arguments = parser.parse_args()
+    reason = missing()
+    if arguments.missing:
+        print(reason or "")
+    elif reason:
+        sys.exit(reason)
+    else:
+        compile_into(arguments.out.resolve())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Whitechapel: a parlour for detective games with hidden information."""
+
+from __future__ import annotations
+
+from whitechapel.core.frames import (
+    CHANCE,
+    Action,
+    BadAnswer,
+    Event,
+    GameError,
+    Illegal,
+    NotAsked,
+    Over,
+    Stale,
+    State,
+)
+from whitechapel.core.game import Game, Result
+from whitechapel.core.transcript import Transcript
+from whitechapel.games import GAMES
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "Action",
+    "BadAnswer",
+    "Event",
+    "Game",
+    "GameError",
+    "Illegal",
+    "NotAsked",
+    "Over",
+    "Result",
+    "Stale",
+    "State",
+    "Transcript",
+    "game",
+    "read",
+]
+
+
+def game(name: str) -> Game:
+    """The game with this id, such as `jack-the-ripper`."""
+    for candidate in GAMES:
+        if candidate.id == name:
+            return candidate
+    raise BadAnswer(f"'{name}' is not a game of this house; there are: {', '.join(known.id for known in GAMES)}.")
+
+
+def read(text: str) -> Transcript:
+    """The transcript in this text, of any game of the house."""
+    return Transcript.read(text, GAMES)

@@ -1,0 +1,1 @@
+"""The engine: it knows questions and answers, and no game."""

@@ -1,0 +1,265 @@
+"""The whole engine: a game is a stack of questions, and a move is an answer.
+
+A `State` holds everything on the table and a stack of `Frame`s, the next question on top. A frame is
+an immutable question put to one seat; an `Action` is one possible answer. Answering may push further
+questions, so an effect of many steps is a frame that pushes frames.
+
+Two seats are not people: `CHANCE` (dice and shuffles, answered by whoever drives the game) and `THEN`
+(something automatic, done at once). Frames marked *sealed* that lie together on top are one **run**:
+each seat answers for itself, in any order, and nothing happens until the last answer is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, Generic, TypeVar
+
+CHANCE: Final = -1
+"""The seat that shuffles and rolls: its answers come from the driver and stand in the transcript."""
+
+THEN: Final = -2
+"""The seat of automatic steps: such a frame is resolved as soon as it is on top."""
+
+NOT_YOUR_TURN: Final = "not-your-turn"
+GAME_OVER: Final = "game-over"
+"""Two rules every rulebook has under these ids, because the engine itself enforces them."""
+
+COMPILED: Final = not __file__.endswith(".py")
+"""True when this module runs as machine code built by mypyc."""
+
+
+class GameError(Exception):
+    """Something that could not be done. Its text is a sentence a person can act on; nothing changed."""
+
+
+class BadAnswer(GameError):
+    """The text was not understood."""
+
+
+class Illegal(GameError):
+    """The answer was understood, and a rule forbids it now."""
+
+    def __init__(self, rule: str, answer: str) -> None:
+        super().__init__(f"'{answer}' is not allowed now: rule {rule}.")
+        self.rule = rule
+
+
+class NotAsked(GameError):
+    """Somebody answered who has not been asked."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"Seat {seat} has not been asked anything now.")
+        self.rule = NOT_YOUR_TURN
+
+
+class Stale(GameError):
+    """The answer belongs to an earlier moment of the game."""
+
+
+class Over(GameError):
+    """The game has ended; nobody is asked any more."""
+
+    def __init__(self) -> None:
+        super().__init__("The game is over.")
+        self.rule = GAME_OVER
+
+
+class Action:
+    """One possible answer. Built once and compared by identity; its text is unique in its game."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+NOTHING: Final = Action("")
+"""What a THEN frame is resolved with."""
+
+
+class Event:
+    """Something that happened: its kind, the seat it is about, and the facts, by name.
+
+    The true event never leaves the engine's side; a seat hears the version `told` builds for it."""
+
+    __slots__ = ("facts", "kind", "seat")
+
+    def __init__(self, kind: str, seat: int, facts: Mapping[str, Any]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.facts = facts
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and self.seat == other.seat
+            and self.facts == other.facts
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat))
+
+    def __repr__(self) -> str:
+        facts = " ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"<{self.kind} {self.seat} {facts}>"
+
+
+class State:
+    """A game in progress. Each game adds what lies on its table, and writes `clone` and `parts`."""
+
+    __slots__ = ("events", "sealed", "stack")
+
+    stack: list[Frame[Any, Any]]
+    """The questions; the next one is the last of the list."""
+    sealed: list[tuple[Frame[Any, Any], Action]]
+    """Answers to the sealed run on top, by seat, that nobody may know of yet."""
+    events: list[Event] | None
+    """What has happened, for those who want to hear it; None while searching."""
+
+    def __init__(self) -> None:
+        self.stack = []
+        self.sealed = []
+        self.events = None
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody will ever be asked again."""
+        return not self.stack
+
+    def seat(self) -> int:
+        """Whose answer `options` and `apply` are about: a player or CHANCE."""
+        return self.stack[-1].seat
+
+    def options(self) -> tuple[Action, ...]:
+        """The legal answers to the question on top."""
+        return self.stack[-1].options(self)
+
+    def sample(self, rng: Random) -> Action:
+        """A fair answer for CHANCE."""
+        action: Action = self.stack[-1].sample(self, rng)
+        return action
+
+    def apply(self, action: Action) -> None:
+        """The unchecked door: answer the question on top. `action` must be one of its options."""
+        stack = self.stack
+        frame = stack.pop()
+        if frame.sealed:
+            self._seal(frame, action)
+        else:
+            frame.resolve(self, action)
+        while stack and stack[-1].seat == THEN:
+            stack.pop().resolve(self, NOTHING)
+
+    def play(self, seat: int, action: Action) -> None:
+        """The checked door: `seat` answers its question. Raises a GameError and changes nothing if it may not."""
+        frame = self.question(seat)
+        if not frame.allows(self, action):
+            raise Illegal(frame.why(self, action), action.text)
+        # In a sealed run the frame may lie below others: it becomes the top, the others keep their order.
+        for i in range(len(self.stack) - 1, -1, -1):
+            if self.stack[i] is frame:
+                del self.stack[i]
+                break
+        self.stack.append(frame)
+        self.apply(action)
+
+    def question(self, seat: int) -> Frame[Any, Any]:
+        """The question this seat is to answer now; raises `Over` or `NotAsked` if there is none."""
+        if not self.stack:
+            raise Over
+        top = self.stack[-1]
+        if top.seat == seat:
+            return top
+        for i in range(len(self.stack) - 1, -1, -1):
+            frame = self.stack[i]
+            if not frame.sealed:
+                break
+            if frame.seat == seat:
+                return frame
+        raise NotAsked(seat)
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that still have to answer, for the driver alone: in a sealed run it is a secret."""
+        seats: list[int] = []
+        for frame in reversed(self.stack):
+            if seats and not frame.sealed:
+                break
+            seats.append(frame.seat)
+            if not frame.sealed:
+                break
+        return tuple(sorted(seats))
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats the question was put to, whether they have answered or not: this is public."""
+        return tuple(sorted([*self.waiting(), *(frame.seat for frame, _ in self.sealed)]))
+
+    def say(self, kind: str, seat: int, **facts: Any) -> None:
+        """Record an event. Hot code tests `events is None` first."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, facts))
+
+    def clone(self) -> State:
+        """An independent copy, without the events."""
+        raise NotImplementedError
+
+    def parts(self) -> tuple[object, ...]:
+        """Everything that makes the state what it is, apart from the events: equal parts, equal states."""
+        return (tuple(self.stack), tuple(self.sealed))
+
+    def _seal(self, frame: Frame[Any, Any], action: Action) -> None:
+        """Keep the answer closed; when the last of the run is in, open them all in the order of seats."""
+        self.sealed.append((frame, action))
+        self.sealed.sort(key=_by_seat)
+        if self.stack and self.stack[-1].sealed:
+            return
+        answers = self.sealed
+        self.sealed = []
+        for asked, answer in answers:
+            asked.resolve(self, answer)
+
+
+def _by_seat(answer: tuple[Frame[Any, Any], Action]) -> int:
+    return answer[0].seat
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+
+
+class Frame(Generic[S, A]):
+    """A question to one seat. Immutable, so that states can share it; usually built once per seat."""
+
+    __slots__ = ("name", "sealed", "seat")
+
+    def __init__(self, seat: int, name: str, sealed: bool = False) -> None:
+        self.seat = seat
+        self.name = name
+        self.sealed = sealed
+
+    def options(self, state: S) -> tuple[A, ...]:
+        """The legal answers, in an order that depends on nothing hidden. The only source of legality."""
+        return ()
+
+    def resolve(self, state: S, action: A) -> None:
+        """Do what the answer says, and push whatever must be asked next."""
+        raise NotImplementedError
+
+    def allows(self, state: S, action: Action) -> bool:
+        """Whether the answer is legal. Only shuffles, too many to list, answer this otherwise."""
+        return action in self.options(state)
+
+    def sample(self, state: S, rng: Random) -> A:
+        """A fair answer; for CHANCE frames."""
+        return rng.choice(self.options(state))
+
+    def why(self, state: S, action: Action) -> str:
+        """The id of the rule that forbids this answer; asked only about answers that are not allowed."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{self.name}? {self.seat}>"

@@ -1,0 +1,335 @@
+"""The laws every game must keep, checked on random games: for the tests and for `whitechapel check`.
+
+1. Material is conserved, and every game ends within its stated bound.
+2. Somebody is asked and has an answer; texts are unique and parse back to the same answer.
+3. A clone is equal, and playing on it changes nothing in the original.
+4. Replaying the transcript gives the same states, events and views.
+5. Two worlds, same look: with everything exchanged that a seat cannot know, its view stays the same.
+6. Told the same, sees the same: from two worlds that look alike, an answer with the same told events leaves them
+   looking alike; and what is told differently lies open.
+7. Sealed answers commute, and nobody notices them before the run is complete.
+8. Sampling is honest: what is drawn has the frequencies that were worked out.
+9. `why` and `options` agree: an answer outside the options has a reason in the rulebook, one inside has none.
+
+Laws 1, 2 and 4 hold at every position of a game; the others are looked at closely at some of them, drawn at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from math import log
+from random import Random
+from typing import Any, NamedTuple
+
+from whitechapel.core.frames import CHANCE, Action, BadAnswer, Event, GameError, State
+from whitechapel.core.game import Game, Memory
+from whitechapel.core.transcript import Transcript
+
+CLOSE_LOOK = 1 / 16
+"""How often a position is looked at closely."""
+WORLDS = 60
+"""How many worlds are drawn, at one position of a game, to compare their frequencies with the marginals."""
+SURE = 35.0
+"""A frequency is wrong if chance alone would show it less often than once in e**35 times."""
+
+
+class Finding(NamedTuple):
+    """A broken law, and the game in which it broke."""
+
+    law: int
+    sentence: str
+    transcript: str
+
+
+class Broken(Exception):
+    """Raised inside a check; becomes a Finding."""
+
+    def __init__(self, law: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.law = law
+
+
+def variants(game: Game) -> list[dict[str, Any]]:
+    """The option sets to play: every combination of the values on trial that the game accepts."""
+    names = [option.name for option in game.option_table]
+    values = [option.values if option.trials is None else option.trials for option in game.option_table]
+    found = []
+    for chosen in product(*values):
+        given = dict(zip(names, chosen, strict=True))
+        try:
+            game.read_options(given)
+        except BadAnswer:
+            continue
+        found.append(given)
+    return found
+
+
+def check_game(
+    game: Game, given: Mapping[str, Any], seed: int, clone: Callable[[State], State] | None = None
+) -> Finding | None:
+    """Play one random game with these options and check all the laws on it; None if they hold."""
+    trial = Trial(game, game.read_options(given), Random(seed), clone or _clone)
+    try:
+        trial.play()
+        trial.replay()
+    except Broken as broken:
+        return Finding(broken.law, str(broken), trial.transcript.write())
+    except Exception as error:  # whatever else goes wrong is a broken law too, and the transcript is wanted
+        return Finding(2, f"{type(error).__name__}: {error}", trial.transcript.write())
+    return None
+
+
+def _clone(state: State) -> State:
+    return state.clone()
+
+
+class Trial:
+    """One random game under the eyes of the laws."""
+
+    def __init__(self, game: Game, options: Any, rng: Random, clone: Callable[[State], State]) -> None:
+        self.game = game
+        self.options = options
+        self.rng = rng
+        self.clone = clone
+        self.transcript = Transcript(game, options)
+        self.state = game.start(options)
+        self.state.events = []
+        self.seats: tuple[int | None, ...] = (*range(options.seats), None)
+        self.memories: dict[int | None, Memory] = {seat: game.memory(options, seat) for seat in self.seats}
+        self.heard = 0
+        self.looks: dict[int, tuple[object, ...]] = {}
+        """What was on the table at some positions, by number of answers given."""
+        self.tastes: dict[str, float] = {}
+
+    def play(self) -> None:
+        """Play to the end, looking closely now and then."""
+        bound = self.game.bound(self.options)
+        frequencies_at = self.rng.randrange(20, 200)
+        while not self.state.over:
+            answers = len(self.transcript.lines)
+            if answers > bound:
+                raise Broken(1, f"The game has taken more than {bound} answers.")
+            if self.rng.random() < CLOSE_LOOK:
+                self.look()
+            if answers == frequencies_at:
+                self.frequencies()
+            seat, action = self.choose(self.state)
+            self.state.play(seat, action)
+            self.transcript.add(seat, action)
+            self.tell()
+        self.look()
+
+    def choose(self, state: State) -> tuple[int, Action]:
+        """A random answer of a random seat that is asked, by this game's own tastes, so that rare plays happen too."""
+        waiting = state.waiting()
+        if not waiting:
+            raise Broken(2, "The game is not over, and nobody is asked.")
+        seat = self.rng.choice(waiting)
+        frame = state.question(seat)
+        if seat == CHANCE:
+            return seat, frame.sample(state, self.rng)
+        options = frame.options(state)
+        if not options:
+            raise Broken(2, f"Seat {seat} is asked {frame} and has no answer.")
+        weights = [self.taste(action) for action in options]
+        return seat, self.rng.choices(options, weights)[0]
+
+    def taste(self, action: Action) -> float:
+        words = " ".join(action.text.split(" ")[:2])
+        if words not in self.tastes:
+            self.tastes[words] = self.rng.choice((0.1, 1.0, 1.0, 10.0))
+        return self.tastes[words]
+
+    def tell(self) -> None:
+        """Let everybody hear what has happened since the last time."""
+        events = self.state.events
+        assert events is not None
+        for event in events[self.heard :]:
+            for seat, memory in self.memories.items():
+                memory.hear(self.game.told(event, seat))
+        self.heard = len(events)
+
+    # -- the laws ---------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Check the laws at this position."""
+        self.conserved(self.state)
+        self.answers()
+        self.clones()
+        self.worlds()
+        self.sealed()
+        self.looks[len(self.transcript.lines)] = self.everything(self.state)
+
+    def everything(self, state: State) -> tuple[object, ...]:
+        """All there is at a position, for law 4."""
+        return (state.parts(), *[self.game.view(state, seat) for seat in self.seats])
+
+    def conserved(self, state: State) -> None:
+        """Law 1."""
+        wrong = self.game.audit(state)
+        if wrong is not None:
+            raise Broken(1, wrong)
+
+    def answers(self) -> None:
+        """Laws 2 and 9, for everybody who is asked and for one who is not."""
+        state, game = self.state, self.game
+        waiting = state.waiting() if not state.over else ()
+        for seat in range(self.options.seats):
+            if seat in waiting:
+                options = state.question(seat).options(state)
+                for action in options:
+                    if game.actions.get(action.text) is not action:
+                        raise Broken(2, f"'{action.text}' is not the answer of that text.")
+                if len(set(options)) != len(options):
+                    raise Broken(2, f"Seat {seat} is offered an answer twice: {options}.")
+            else:
+                options = ()
+            for action in game.actions.values():
+                rule = game.why(state, seat, action)
+                if (rule is None) != (action in options):
+                    raise Broken(9, f"'{action.text}' of seat {seat}: the options and the reason {rule} disagree.")
+                if rule is not None and rule not in game.rulebook.rules:
+                    raise Broken(9, f"'{action.text}' is refused by {rule}, which is not in the rulebook.")
+            self.refusal(seat, options)
+        if CHANCE in waiting:
+            action = state.sample(self.rng)
+            if not state.question(CHANCE).allows(state, game.chance(action.text)):
+                raise Broken(2, f"The chance answer '{action.text[:80]}' does not parse back.")
+
+    def refusal(self, seat: int, options: tuple[Action, ...]) -> None:
+        """Law 9: a refused answer changes nothing."""
+        action = self.rng.choice(list(self.game.actions.values()))
+        if action in options:
+            return
+        before = self.state.parts()
+        try:
+            self.state.play(seat, action)
+        except GameError:
+            if self.state.parts() == before:
+                return
+            raise Broken(9, f"The refused answer '{action.text}' of seat {seat} changed the game.") from None
+        raise Broken(9, f"The answer '{action.text}' of seat {seat} was not refused.")
+
+    def clones(self) -> None:
+        """Law 3."""
+        before = self.state.parts()
+        copy = self.clone(self.state)
+        if copy.parts() != before:
+            raise Broken(3, "A clone is not equal to its original.")
+        for _ in range(8):
+            if copy.over:
+                break
+            copy.play(*self.choose(copy))
+            if self.state.parts() != before:
+                raise Broken(3, "Playing on a clone changed the original.")
+
+    def worlds(self) -> None:
+        """Laws 5 and 6, for one seat or a spectator."""
+        seat = self.rng.choice(self.seats)
+        seen = self.game.view(self.state, seat)
+        world = self.game.sample(seen, self.memories[seat].clone(), self.rng)
+        self.alike(5, seat, self.state, world)
+        self.conserved(world)
+        if self.state.over:
+            return
+        answers = self.next_answers()
+        if not all(world.question(asked).allows(world, answers[asked]) for asked in world.waiting()):
+            return
+        here, there = self.after(self.state, answers), self.after(world, answers)
+        if self.hears(here, seat) == self.hears(there, seat):
+            self.alike(6, seat, here, there)
+        elif self.lies_open(here, seat) == self.lies_open(there, seat):
+            raise Broken(6, f"After {answers}, {seat} has been told something that does not lie open.")
+
+    def next_answers(self) -> dict[int, Action]:
+        """Random answers to what is asked now, by seat. A sealed run counts as one step: those who have answered keep
+        to it, in whatever world they are."""
+        answers = {frame.seat: action for frame, action in self.state.sealed}
+        for seat in self.state.waiting():
+            frame = self.state.question(seat)
+            options = (frame.sample(self.state, self.rng),) if seat == CHANCE else frame.options(self.state)
+            answers[seat] = self.rng.choice(options)
+        return answers
+
+    def alike(self, law: int, seat: int | None, here: State, there: State) -> None:
+        one, other = self.game.view(here, seat), self.game.view(there, seat)
+        if one != other:
+            fields = [name for name in one._fields if getattr(one, name) != getattr(other, name)]
+            raise Broken(law, f"Two worlds should look alike to {seat}, but differ in: {', '.join(fields)}.")
+
+    def after(self, state: State, answers: Mapping[int, Action]) -> State:
+        """A copy in which all who are still asked have answered."""
+        copy = state.clone()
+        copy.events = []
+        for seat in copy.waiting():
+            copy.play(seat, answers[seat])
+        return copy
+
+    def lies_open(self, state: State, seat: int | None) -> object:
+        return (self.game.view(state, seat), self.game.face_up(state))
+
+    def hears(self, state: State, seat: int | None) -> list[Event]:
+        return [self.game.told(event, seat) for event in state.events or ()]
+
+    def sealed(self) -> None:
+        """Law 7."""
+        if self.state.over or len(self.state.waiting()) < 2:
+            return
+        answers = [(seat, action) for seat, action in self.next_answers().items() if seat in self.state.waiting()]
+        outcomes = []
+        for _ in range(2):
+            self.rng.shuffle(answers)
+            copy = self.state.clone()
+            copy.events = []
+            for seat, action in answers[:-1]:
+                before = {other: self.game.view(copy, other) for other in self.seats if other != seat}
+                copy.play(seat, action)
+                if copy.events or any(self.game.view(copy, other) != view for other, view in before.items()):
+                    raise Broken(7, f"The sealed answer '{action.text}' of seat {seat} was noticed too early.")
+            copy.play(*answers[-1])
+            outcomes.append((copy.parts(), copy.events))
+        if outcomes[0] != outcomes[1]:
+            raise Broken(7, f"The order of the sealed answers {answers} matters.")
+
+    def frequencies(self) -> None:
+        """Law 8, for one seat or a spectator."""
+        seat = self.rng.choice(self.seats)
+        seen = self.game.view(self.state, seat)
+        expected = self.game.marginals(seen, self.memories[seat])
+        drawn = [self.game.census(self.game.sample(seen, self.memories[seat], self.rng)) for _ in range(WORLDS)]
+        most = max((copies for world in drawn for row in world.values() for copies in row.values()), default=1.0)
+        for holder, row in expected.items():
+            for name in {*row, *(name for world in drawn for name in world.get(holder, {}))}:
+                mean = sum([world.get(holder, {}).get(name, 0.0) for world in drawn]) / WORLDS
+                copies = row.get(name, 0.0)
+                if WORLDS * _surprise(mean / most, copies / most) > SURE:
+                    raise Broken(8, f"To {seat}, {holder} holds {copies:.3f} {name}; drawn worlds hold {mean:.3f}.")
+
+    def replay(self) -> None:
+        """Law 4."""
+        transcript = Transcript.read(self.transcript.write(), (self.game,))
+        state = self.game.start(transcript.options)
+        state.events = []
+        for number in range(len(transcript.lines) + 1):
+            if number in self.looks and self.looks[number] != self.everything(state):
+                raise Broken(4, f"After {number} answers the replay is not where the game was.")
+            if number < len(transcript.lines):
+                seat, text = transcript.lines[number]
+                state.play(seat, self.game.chance(text) if seat == CHANCE else self.game.action(text))
+        if state.events != self.state.events:
+            raise Broken(4, "The replay told other events than the game.")
+
+
+def _surprise(seen: float, expected: float) -> float:
+    """How surprising an average of numbers from 0 to 1 is, per number: the relative entropy, from Hoeffding's bound."""
+    if abs(seen - expected) < 1e-9:
+        return 0.0
+    if not 0.0 < expected < 1.0:
+        return float("inf")
+    surprise = 0.0
+    if seen > 0.0:
+        surprise += seen * log(seen / expected)
+    if seen < 1.0:
+        surprise += (1.0 - seen) * log((1.0 - seen) / (1.0 - expected))
+    return surprise

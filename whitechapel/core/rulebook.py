@@ -1,0 +1,99 @@
+"""The rules as data: each sentence once, with a permanent id, in English and in German.
+
+Code cites the ids in its docstrings, tests carry them, refusals return them, and the terminal, the
+browser and the documentation print them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from whitechapel.core.frames import GameError
+
+LANGUAGES = ("en", "de")
+
+
+class Rule(NamedTuple):
+    """One rule: an id that never changes and one sentence per language."""
+
+    id: str
+    chapter: str
+    text: Mapping[str, str]
+    """The sentence, by language."""
+    sources: Mapping[str, tuple[str, ...]]
+    """Headings of the printed rules it comes from, by edition; empty where the books are silent."""
+    ruling: Mapping[str, str]
+    """What was decided, and why, where the books are silent or differ; by language, or empty."""
+    decisions: tuple[str, ...]
+    """The numbers of the decisions it follows, such as A47."""
+    edition: str
+    """The only edition it holds in, or empty for all."""
+    instead_of: str
+    """The rule of another edition that it stands against, or empty."""
+
+
+class Rulebook(NamedTuple):
+    """All the rules of a game, in the order a reader wants them."""
+
+    game: str
+    title: Mapping[str, str]
+    editions: Mapping[str, Mapping[str, str]]
+    """The printed editions implemented, by id, with their names by language."""
+    chapters: Mapping[str, Mapping[str, str]]
+    """Chapter titles, by chapter id and language."""
+    rules: Mapping[str, Rule]
+
+    def sentence(self, rule: str, language: str) -> str:
+        """What this rule says."""
+        return self.rules[rule].text[language]
+
+
+def load(path: Path) -> Rulebook:
+    """Read a rulebook.toml; a mistake in it raises a GameError that names the rule and the field."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    rules: dict[str, Rule] = {}
+    for entry in data["rule"]:
+        rule = _rule(entry, data, path)
+        if rule.id in rules:
+            raise GameError(f"{path.name}: the rule {rule.id} stands there twice.")
+        rules[rule.id] = rule
+    for rule in rules.values():
+        if rule.instead_of and rule.instead_of not in rules:
+            raise GameError(f"{path.name}: {rule.id} stands instead of {rule.instead_of}, which does not exist.")
+    return Rulebook(data["game"], data["title"], data.get("edition", {}), data["chapter"], rules)
+
+
+def _rule(entry: Mapping[str, Any], data: Mapping[str, Any], path: Path) -> Rule:
+    known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of"}
+    name = entry.get("id", "a rule without id")
+    for field in entry:
+        if field not in known:
+            raise GameError(f"{path.name}: {name} has a field '{field}' that no rule has.")
+    for field in ("id", "chapter", *LANGUAGES):
+        if not isinstance(entry.get(field), str) or not entry[field].strip():
+            raise GameError(f"{path.name}: {name} needs the field '{field}'.")
+    if entry["chapter"] not in data["chapter"]:
+        raise GameError(f"{path.name}: {name} is in the chapter '{entry['chapter']}', which does not exist.")
+    ruling = entry.get("ruling", {})
+    if ruling and set(ruling) != set(LANGUAGES):
+        raise GameError(f"{path.name}: the ruling of {name} must be given in every language.")
+    sources = {edition: tuple(headings) for edition, headings in entry.get("source", {}).items()}
+    editions = data.get("edition", {})
+    for edition in [*sources, *([entry["edition"]] if "edition" in entry else [])]:
+        if edition not in editions:
+            raise GameError(f"{path.name}: {name} names the edition '{edition}', which does not exist.")
+    if not sources and not ruling and not entry.get("decisions"):
+        raise GameError(f"{path.name}: {name} has neither a source nor a ruling.")
+    return Rule(
+        id=entry["id"],
+        chapter=entry["chapter"],
+        text={language: entry[language] for language in LANGUAGES},
+        sources=sources,
+        ruling=ruling,
+        decisions=tuple(entry.get("decisions", ())),
+        edition=entry.get("edition", ""),
+        instead_of=entry.get("instead_of", ""),
+    )

@@ -1,0 +1,45 @@
+"""Mystery Rummy: Jack the Ripper, in the Pegasus and the US Games editions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from whitechapel.core.game import Game, Result
+from whitechapel.core.rulebook import load
+from whitechapel.games.jack_the_ripper import actions, belief, options, state, steps, view
+
+
+def result(table: state.Table) -> Result:
+    """The totals of the match, and who has the most; after the last hand allowed, leaders may share.
+    [match-end] [max-hands]"""
+    best = max(table.scores)
+    return Result(table.scores, tuple([seat for seat, total in enumerate(table.scores) if total == best]))
+
+
+def bound(agreed: options.Options) -> int:
+    """1,500 turns in a hand at the most, see the rule on stalling; a turn has at most a draw, `done`, a window and a
+    discard, and a hand no more plays than cards. [draw-stalling]"""
+    return agreed.max_hands * (1500 * (3 + agreed.seats) + 500)
+
+
+GAME: Final[Game] = Game(
+    id="jack-the-ripper",
+    rules=1,
+    option_table=options.TABLE,
+    options=options.options,
+    start=steps.start,
+    actions=actions.ACTIONS,
+    chance=actions.chance,
+    view=view.view,
+    hearings=view.HEARINGS,
+    memory=belief.memory,
+    sample=belief.sample,
+    marginals=belief.marginals,
+    census=belief.census,
+    face_up=view.face_up,
+    result=result,
+    audit=state.audit,
+    bound=bound,
+    rulebook=load(Path(__file__).with_name("rulebook.toml")),
+)

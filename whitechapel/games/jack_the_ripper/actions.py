@@ -1,0 +1,277 @@
+"""Every answer a player can give, built once, and tables to list them quickly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from whitechapel.core.frames import Action, BadAnswer
+from whitechapel.games.jack_the_ripper.material import (
+    ALIBI,
+    ALIBI_OF,
+    COLOURS,
+    COMMISSIONER,
+    COPIES,
+    ESCAPES,
+    FIELD,
+    KIND,
+    KINDS,
+    LETTERS,
+    MELD,
+    NAMES,
+    SCENE,
+    SCENES,
+    SHARED_ALIBI,
+    SHIFT,
+    STRIKES,
+    SUSPECT,
+    SUSPECTS,
+    UNIT,
+    VICTIM,
+    VICTIMS,
+    WILD,
+)
+
+# What an answer does.
+DRAW_FILE: Final = 0
+DRAW_YARD: Final = 1
+CALL_VOTE: Final = 2
+VOTE: Final = 3
+MELD_: Final = 4
+LAY_OFF: Final = 5
+PLAY: Final = 6
+ESCAPE: Final = 7
+DONE: Final = 8
+DISCARD: Final = 9
+PASS: Final = 10
+TAKE: Final = 11
+KEEP: Final = 12
+DEALER: Final = 13
+
+
+class Move(Action):
+    """An answer: what it does, with which kind of card, and for which suspect or colour."""
+
+    __slots__ = ("card", "cards", "colour", "naturals", "verb", "wilds")
+
+    def __init__(
+        self, text: str, verb: int, card: int = -1, colour: int = -1, naturals: int = 0, wilds: int = 0
+    ) -> None:
+        super().__init__(text)
+        self.verb = verb
+        self.card = card
+        """The kind that leaves the hand, the seat of a dealer, or -1."""
+        self.colour = colour
+        """The suspect or colour that is meant: of a meld, a layoff, an alibi, a vote."""
+        self.naturals = naturals
+        self.wilds = wilds
+        self.cards = naturals * UNIT[colour] + wilds * UNIT[WILD] if verb in (MELD_, LAY_OFF) else 0
+        """The set of evidence cards that leave the hand."""
+
+
+class Shuffled(Action):
+    """A chance answer: all the cards in their new order, the first to be dealt first."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        super().__init__("shuffled " + " ".join([NAMES[kind] for kind in cards]))
+        self.cards = cards
+
+
+FROM_FILE: Final = Move("draw file", DRAW_FILE)
+FROM_YARD: Final = Move("draw yard", DRAW_YARD)
+CALL: Final = Move("call vote", CALL_VOTE)
+BALLOTS: Final = tuple(Move(f"vote {name}", VOTE, colour=i) for i, name in enumerate(SUSPECTS))
+LET_ESCAPE: Final = Move("play escapes", ESCAPE, ESCAPES)
+NO_MORE: Final = Move("done", DONE)
+NO_ESCAPE: Final = Move("pass", PASS)
+KEEP_IT: Final = Move("keep", KEEP)
+DEALERS: Final = tuple(Move(f"dealer {seat}", DEALER, seat) for seat in range(4))
+
+
+def _meld(colour: int, naturals: int, wilds: int) -> Move:
+    plus = ("", " +wild", " +2wild")[wilds]
+    return Move(f"meld {COLOURS[colour]} {naturals}{plus}", MELD_, colour, colour, naturals, wilds)
+
+
+MELDS: Final = tuple(
+    tuple(
+        tuple(
+            _meld(colour, naturals, wilds)
+            for wilds in range(1 if colour == LETTERS else 3)
+            if naturals >= 1 and naturals + wilds >= MELD
+        )
+        for naturals in range(COPIES[colour] + 1)
+    )
+    for colour in range(len(COLOURS))
+)
+"""MELDS[colour][naturals]: the melds with exactly so many natural cards, by number of wilds."""
+
+LAYOFFS: Final = tuple(Move(f"layoff {name}", LAY_OFF, i, i, 1) for i, name in enumerate(COLOURS))
+WILD_LAYOFFS: Final = tuple(Move(f"layoff wild as {name}", LAY_OFF, WILD, i, 0, 1) for i, name in enumerate(SUSPECTS))
+
+
+def _gavel(kind: int) -> tuple[Move, ...]:
+    """The ways to play this kind of gavel; two for the alibi that two suspects share."""
+    if SUSPECT <= kind < ALIBI:
+        return (Move(f"play suspect {SUSPECTS[kind - SUSPECT]}", PLAY, kind, kind - SUSPECT),)
+    if ALIBI <= kind < VICTIM:
+        suspects = [suspect for suspect in range(len(SUSPECTS)) if ALIBI_OF[suspect] == kind]
+        return tuple([Move(f"play alibi {SUSPECTS[suspect]}", PLAY, kind, suspect) for suspect in suspects])
+    if VICTIM <= kind < SCENE:
+        return (Move(f"play victim {VICTIMS[kind - VICTIM]}", PLAY, kind),)
+    if SCENE <= kind < STRIKES:
+        return (Move(f"play scene {SCENES[kind - SCENE]}", PLAY, kind),)
+    if kind in (STRIKES, COMMISSIONER):
+        return (Move(f"play {NAMES[kind]}", PLAY, kind),)
+    return ()
+
+
+GAVELS: Final = tuple(_gavel(kind) for kind in range(KINDS))
+DISCARDS: Final = tuple(Move(f"discard {name}", DISCARD, kind) for kind, name in enumerate(NAMES))
+TAKES: Final = tuple(Move(f"take {name}", TAKE, kind) for kind, name in enumerate(NAMES))
+
+ACTIONS: Final = {
+    move.text: move
+    for move in (
+        FROM_FILE, FROM_YARD, CALL, *BALLOTS,
+        *(meld for colour in MELDS for melds in colour for meld in melds), *LAYOFFS, *WILD_LAYOFFS,
+        *(move for moves in GAVELS for move in moves), LET_ESCAPE, NO_MORE, *DISCARDS, NO_ESCAPE,
+        *(take for kind, take in enumerate(TAKES) if not SCENE <= kind < STRIKES), KEEP_IT,
+    )
+}  # fmt: skip
+"""By text. A Scene never takes a scene, so there is no answer for it."""
+
+
+def chance(text: str) -> Action:
+    """A chance answer from its text: a shuffle or the first dealer."""
+    words = text.split(" ")
+    if words[0] == "shuffled" and all(word in KIND for word in words[1:]):
+        return Shuffled(tuple([KIND[word] for word in words[1:]]))
+    for dealer in DEALERS:
+        if dealer.text == text:
+            return dealer
+    raise BadAnswer(f"'{text[:80]}' is no shuffle and names no dealer.")
+
+
+# -- what a hand allows ---------------------------------------------------------------------------
+# A set of cards is a number of 56 bits. Cut into slices of 12 bits, each slice looks its answers up in
+# a table, and the answers of a hand are the slices' answers one after the other.
+
+_SLICE: Final = 12
+SLICE: Final = (1 << _SLICE) - 1
+
+
+def _sliced(moves: Callable[[int], tuple[Move, ...]]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    """Tables by slice and by value of the slice: the moves of all the kinds it holds."""
+    tables = []
+    for low in range(0, 5 * _SLICE, _SLICE):
+        table: list[tuple[Move, ...]] = [()]
+        for kind in sorted(range(KINDS), key=SHIFT.__getitem__):
+            if low <= SHIFT[kind] < low + _SLICE:  # the table so far, once without this kind and then with it
+                more = moves(kind)
+                copies = FIELD[kind] >> SHIFT[kind]
+                table += [answers + more for _ in range(copies) for answers in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+DISCARD_TABLES: Final = _sliced(lambda kind: (DISCARDS[kind],))
+GAVEL_TABLES: Final = _sliced(lambda kind: GAVELS[kind] if ALIBI_OF.count(kind) < 2 else ())
+"""Without the shared alibi, whose answers depend on which of its suspects are melded."""
+LAYOFF_TABLES: Final = _sliced(lambda kind: (LAYOFFS[kind],) if kind < WILD else ())
+WILD_LAYOFF_TABLE: Final = tuple(
+    [tuple([move for move in WILD_LAYOFFS if colours >> move.colour & 1]) for colours in range(1 << len(SUSPECTS))]
+)
+
+
+def discards(hand: int) -> tuple[Move, ...]:
+    """Any card may be discarded. [discard-any]"""
+    return (
+        DISCARD_TABLES[0][hand & SLICE]
+        + DISCARD_TABLES[1][hand >> 12 & SLICE]
+        + DISCARD_TABLES[2][hand >> 24 & SLICE]
+        + DISCARD_TABLES[3][hand >> 36 & SLICE]
+        + DISCARD_TABLES[4][hand >> 48]
+    )
+
+
+def melds(hand: int, room: int) -> tuple[Move, ...]:
+    """Three or more cards of a colour, wilds among them but at least one natural, and at most `room` cards.
+    [meld-three] [wild-in-meld] [wild-never-letters]"""
+    wilds = (hand & WILD_CARDS) >> WILD_SHIFT
+    # Adding five to each colour's four bits (and the wilds, but not to Letters) carries into the highest bit of those
+    # that reach three.
+    full = (hand & COLOUR_CARDS) + ENOUGH[wilds] & REACHED
+    moves: tuple[Move, ...] = ()
+    if full:
+        for colour in range(len(COLOURS)):
+            if full & FIELD[colour]:
+                for naturals in range(1, ((hand & FIELD[colour]) >> SHIFT[colour]) + 1):
+                    for meld in MELDS[colour][naturals]:
+                        if meld.wilds <= wilds and naturals + meld.wilds <= room:
+                            moves += (meld,)
+    return moves
+
+
+def layoffs(hand: int, open: int, wild_colours: int) -> tuple[Move, ...]:
+    """Single cards of the colours that are melded, and a wild as any of `wild_colours`. [layoff] [layoff-any-meld]"""
+    fitting = hand & OPEN_CARDS[open]
+    moves: tuple[Move, ...] = ()
+    if fitting:
+        moves = (
+            LAYOFF_TABLES[0][fitting & SLICE]
+            + LAYOFF_TABLES[1][fitting >> 12 & SLICE]
+            + LAYOFF_TABLES[2][fitting >> 24 & SLICE]
+        )
+    if hand & WILD_CARDS:
+        moves += WILD_LAYOFF_TABLE[wild_colours]
+    return moves
+
+
+def gavels(hand: int, open: int) -> tuple[Move, ...]:
+    """The gavels of a hand that can be played while these colours are melded.
+    [suspect-needs-meld] [alibi-needs-meld]"""
+    ready = hand & READY_GAVELS[open]
+    if not ready:
+        return ()
+    moves = (
+        GAVEL_TABLES[2][ready >> 24 & SLICE]
+        + GAVEL_TABLES[3][ready >> 36 & SLICE]
+        + GAVEL_TABLES[4][ready >> 48]
+    )
+    if ready & SHARED_ALIBI_CARD:
+        moves += playable(SHARED_ALIBI, open)
+    return moves
+
+
+def playable(card: int, open: int) -> tuple[Move, ...]:
+    """The ways to play one gavel while these colours are melded; the shared alibi once for each melded suspect.
+    [suspect-needs-meld] [alibi-needs-meld] [shared-alibi]"""
+    moves = GAVELS[card]
+    if SUSPECT <= card < VICTIM:
+        return tuple([move for move in moves if open >> move.colour & 1])
+    return moves
+
+
+ESCAPES_CARD: Final = UNIT[ESCAPES]
+SHARED_ALIBI_CARD: Final = UNIT[SHARED_ALIBI]
+WILD_CARDS: Final = FIELD[WILD]
+WILD_SHIFT: Final = SHIFT[WILD]
+COLOUR_CARDS: Final = sum(FIELD[: LETTERS + 1])
+_COLOUR_UNITS: Final = sum(UNIT[: LETTERS + 1])
+_SUSPECT_UNITS: Final = sum(UNIT[:LETTERS])
+REACHED: Final = 8 * _COLOUR_UNITS
+ENOUGH: Final = tuple([5 * _COLOUR_UNITS + wilds * _SUSPECT_UNITS for wilds in range(3)])
+OPEN_CARDS: Final = tuple(
+    [sum([FIELD[colour] for colour in range(len(COLOURS)) if open >> colour & 1]) for open in range(1 << len(COLOURS))]
+)
+"""By the colours that are melded: the evidence that fits them, without wilds."""
+READY_GAVELS: Final = tuple(
+    [
+        sum([FIELD[kind] for kind in range(SUSPECT, ESCAPES) if playable(kind, open)])
+        for open in range(1 << len(COLOURS))
+    ]
+)
+"""By the colours that are melded: the gavels that can be played."""

@@ -1,0 +1,113 @@
+"""The 62 cards: what there is, what it is worth, and how many fit into one number.
+
+A card is a *kind*; five Druitts are five times the same kind, and nobody can follow one of them.
+Any set of cards (a hand, what lies before a seat) is one whole number with a small counter per kind,
+so that cards are added and taken away by adding and subtracting `UNIT[kind]`, and copied for nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# -- kinds, in the order hands are sorted ---------------------------------------------------------
+
+DRUITT: Final = 0
+EDDY: Final = 1
+GULL: Final = 2
+PEDACHENKO: Final = 3
+CHAPMAN: Final = 4
+JILL: Final = 5
+LETTERS: Final = 6
+WILD: Final = 7
+SUSPECT: Final = 8
+"""The suspect gavels are SUSPECT + suspect, in the order above."""
+ALIBI: Final = 14
+"""The alibi gavels: Druitt, Eddy or Gull (one shared card), Pedachenko, Chapman, Jill."""
+SHARED_ALIBI: Final = 15
+VICTIM: Final = 19
+SCENE: Final = 24
+"""Scene SCENE + i belongs to victim VICTIM + i."""
+STRIKES: Final = 29
+COMMISSIONER: Final = 30
+ESCAPES: Final = 31
+KINDS: Final = 32
+
+SUSPECTS: Final = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
+"""In the order of their printed numbers 1 to 6: on a tie the lowest is the Ripper. Numbers 2-5 are a reading."""
+COLOURS: Final = (*SUSPECTS, "letters")
+ALIBIS: Final = ("druitt", "eddy-gull", "pedachenko", "chapman", "jill")
+VICTIMS: Final = ("nichols", "chapman", "stride", "eddowes", "kelly")
+SCENES: Final = ("bucks-row", "hanbury-street", "berner-street", "mitre-square", "millers-court")
+
+NAMES: Final = (
+    *COLOURS,
+    "wild",
+    *(f"suspect-{name}" for name in SUSPECTS),
+    *(f"alibi-{name}" for name in ALIBIS),
+    *(f"victim-{name}" for name in VICTIMS),
+    *(f"scene-{name}" for name in SCENES),
+    "strikes",
+    "commissioner",
+    "escapes",
+)
+"""How each kind is written in transcripts and answers."""
+KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
+
+COPIES: Final = (5, 5, 5, 5, 5, 5, 4, 2, *[1] * 21, 2, 2, 1)
+DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+POINTS: Final = (2, 2, 2, 2, 2, 2, 3, 2, *[4] * 6, *[3] * 5, *[1] * 10, 0, 0, 35)
+"""The printed value of each kind."""
+
+VOTE_POINTS: Final = 10
+ESCAPES_COST: Final = 2
+"""What Ripper Escapes costs in hand, for each victim in play."""
+HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
+MELD: Final = 3
+"""A meld has this many cards or more."""
+FLIPS: Final = 5
+"""Ripper Strikes turns over at most this many cards."""
+ALL_VICTIMS: Final = 5
+
+ALIBI_OF: Final = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIBI + 4)
+"""The alibi card that can be played for each suspect."""
+
+# -- sets of cards in one number ------------------------------------------------------------------
+# Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits,
+# which is a small integer for the compiler too.
+
+_WIDTH: Final = tuple(4 if kind < WILD else 2 if COPIES[kind] == 2 else 1 for kind in range(KINDS))
+_ORDER: Final = (*range(WILD), WILD, STRIKES, COMMISSIONER, *range(SUSPECT, STRIKES), ESCAPES)
+
+
+def _shifts() -> tuple[int, ...]:
+    shifts = [0] * KINDS
+    bits = 0
+    for kind in _ORDER:
+        shifts[kind] = bits
+        bits += _WIDTH[kind]
+    return tuple(shifts)
+
+
+SHIFT: Final = _shifts()
+UNIT: Final = tuple(1 << shift for shift in SHIFT)
+"""One card of each kind, as a set."""
+FIELD: Final = tuple(((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True))
+"""All the cards of each kind a set can hold."""
+VICTIM_CARDS: Final = sum(UNIT[VICTIM : VICTIM + 5])
+SCENE_CARDS: Final = sum(UNIT[SCENE : SCENE + 5])
+COLOUR_BITS: Final = 4
+
+
+def count(cards: int, kind: int) -> int:
+    """How many cards of this kind are in the set."""
+    return (cards & FIELD[kind]) >> SHIFT[kind]
+
+
+def kinds(cards: int) -> list[int]:
+    """The cards of a set, one entry per card, in sorted order."""
+    return [kind for kind in range(KINDS) for _ in range(count(cards, kind))]
+
+
+def names(cards: int) -> tuple[str, ...]:
+    """The names of the cards of a set, one per card, in sorted order."""
+    return tuple(NAMES[kind] for kind in kinds(cards))

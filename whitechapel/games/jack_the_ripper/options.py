@@ -1,0 +1,68 @@
+"""What the players agree on before a match, and nothing else (decision A69)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from whitechapel.core.frames import BadAnswer
+from whitechapel.core.game import Option
+
+PEGASUS: Final = "pegasus"
+US_GAMES: Final = "us-games"
+
+TABLE: Final = (
+    Option("edition", (PEGASUS, US_GAMES), PEGASUS),
+    Option("seats", (2, 3, 4), 2),
+    Option("vote", (False, True)),
+    Option("target", range(1, 1001), 100, trials=(100,)),
+    Option("max_hands", range(1, 201), 50, trials=(3,)),
+    Option("first_dealer", ("random", 0, 1, 2, 3), "random", trials=("random",)),
+    Option("at_large_penalty", (False, True)),
+    Option("strict_wild", (False, True)),
+    Option("vote_any_meld", (False, True), False),
+    Option("out_on_empty_file", ("at_large", "caught")),
+)
+
+
+class Options(NamedTuple):
+    """The options of a match."""
+
+    edition: str
+    seats: int
+    vote: bool
+    """Whether players may call a vote; usual in us-games, the advanced rule in pegasus."""
+    target: int
+    """The match ends when somebody has this many points alone at the top."""
+    max_hands: int
+    """The match ends after this many hands at the latest."""
+    first_dealer: str | int
+    at_large_penalty: bool
+    """us-games: whether cards in hand cost points when the Ripper is still at large."""
+    strict_wild: bool
+    """us-games: whether a single wild needs a card of its colour before the same player."""
+    vote_any_meld: bool
+    """Whether any meld on the table, not only one's own, lets a player call a vote."""
+    out_on_empty_file: str
+    """us-games: how a hand counts in which somebody goes out in the turn that emptied the file."""
+
+
+def options(given: Mapping[str, Any]) -> Options:
+    """The complete record; what is not given takes the edition's usual value."""
+    edition = given.get("edition", PEGASUS)
+    american = edition == US_GAMES
+    usual = {
+        **{option.name: option.default for option in TABLE},
+        "vote": american,
+        "at_large_penalty": american,
+        "strict_wild": american,
+        "out_on_empty_file": "at_large" if american else "caught",
+    }
+    record = Options(**{**usual, **given})
+    if not american:
+        for name in ("at_large_penalty", "strict_wild", "out_on_empty_file"):
+            if getattr(record, name) != usual[name]:
+                raise BadAnswer(f"The option {name} decides a reading of us-games; the pegasus rules leave no choice.")
+    if isinstance(record.first_dealer, int) and record.first_dealer >= record.seats:
+        raise BadAnswer(f"There is no seat {record.first_dealer} to deal first: the seats are 0 to {record.seats - 1}.")
+    return record

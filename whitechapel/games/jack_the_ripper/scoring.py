@@ -1,0 +1,246 @@
+"""How a hand is judged: who the Ripper is, and what everybody gets.
+
+Nothing here knows the flow of the game. A `Spread` is what a person sees when a hand has ended, so
+the same functions serve the engine and the score companion for a physical table.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from whitechapel.games.jack_the_ripper.material import (
+    ALIBI,
+    ALIBI_OF,
+    ALL_VICTIMS,
+    ESCAPES,
+    ESCAPES_COST,
+    KINDS,
+    LETTERS,
+    NAMES,
+    POINTS,
+    STRIKES,
+    SUSPECT,
+    SUSPECTS,
+    VICTIM,
+    VOTE_POINTS,
+    WILD,
+    count,
+)
+from whitechapel.games.jack_the_ripper.options import US_GAMES, Options
+
+SUSPECT_COLOURS: Final = (1 << len(SUSPECTS)) - 1
+"""The colours of `Spread.open` that belong to a suspect: all but Letters."""
+
+# How a hand can end.
+OUT: Final = "out"
+"""Somebody discarded the last card of his hand."""
+LAST_CARD_LOST: Final = "last-card-lost"
+"""Commissioner Resigns took somebody's last card."""
+ESCAPED: Final = "escaped"
+"""Ripper Escapes was played."""
+EXHAUSTED: Final = "exhausted"
+"""The last Case File was used up."""
+
+# How a hand is judged.
+SOLVED: Final = "solved"
+"""pegasus: the case is solved. us-games: the Ripper is caught."""
+UNSOLVED: Final = "unsolved"
+"""pegasus: the case stays unsolved."""
+AT_LARGE: Final = "at-large"
+"""us-games: the Ripper is still at large."""
+RIPPER_ESCAPED: Final = "ripper-escaped"
+
+
+class Spread(NamedTuple):
+    """What lies on the table and in the hands when a hand is over. Tuples have one entry per seat."""
+
+    ending: str
+    areas: tuple[int, ...]
+    """The cards before each seat, without wilds."""
+    wilds: tuple[int, ...]
+    """The wilds before each seat, counted under the colour each stands for."""
+    hands: tuple[int, ...]
+    open: int
+    """A bit for each colour with a meld on the table."""
+    alibi: int
+    """The suspect whose alibi is in play, or -1."""
+    votes: tuple[int, ...]
+    """Each seat's vote, or empty if none was held."""
+    file_empty: bool
+    escaper: int
+    """The seat that played Ripper Escapes, or -1."""
+
+
+class Entry(NamedTuple):
+    """One row of a score sheet: some cards of a kind, and what they bring or cost."""
+
+    cards: str
+    copies: int
+    points: int
+    doubled: bool = False
+
+
+class Line(NamedTuple):
+    """One seat's part of a score sheet."""
+
+    table: tuple[Entry, ...]
+    aside: tuple[Entry, ...]
+    """Cards in hand that fit a meld on the table and cost nothing."""
+    hand: tuple[Entry, ...]
+    vote: str
+    """The suspect the seat voted for, or empty."""
+    bonus: int
+    """What the vote brought."""
+
+    @property
+    def total(self) -> int:
+        """What the seat gets for the hand."""
+        return sum(entry.points for entry in (*self.table, *self.hand)) + self.bonus
+
+
+class Sheet(NamedTuple):
+    """The complete judgement of one hand."""
+
+    ending: str
+    verdict: str
+    ripper: str
+    """The suspect who turned out to be the Ripper, or empty."""
+    suspects: tuple[int, ...]
+    """The points on the table that speak against each suspect."""
+    alibi: str
+    """The suspect who has an alibi, or empty."""
+    lines: tuple[Line, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What each seat gets for the hand."""
+        return tuple(line.total for line in self.lines)
+
+
+def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[int, ...]:
+    """The points on the table that speak against each suspect: evidence, wilds set to him, his suspect card and an
+    alibi in play for him, wherever they lie. [suspect-points]"""
+    totals = [0] * len(SUSPECTS)
+    for suspect in range(len(SUSPECTS)):
+        for area, wild in zip(areas, wilds, strict=True):
+            totals[suspect] += POINTS[suspect] * count(area, suspect) + POINTS[WILD] * count(wild, suspect)
+            totals[suspect] += POINTS[SUSPECT] * count(area, SUSPECT + suspect)
+            if suspect == alibi:
+                totals[suspect] += POINTS[ALIBI] * count(area, ALIBI_OF[suspect])
+    return tuple(totals)
+
+
+def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
+    """The suspect with the most points among those with a meld and without an alibi, or -1; on a tie the lowest
+    number. [ripper-most-points] [alibi-protects] [ripper-tie] [ripper-needs-meld]"""
+    found = -1
+    for suspect, points in enumerate(totals):
+        if open >> suspect & 1 and suspect != alibi and (found < 0 or points > totals[found]):
+            found = suspect
+    return found
+
+
+def verdict(agreed: Options, spread: Spread, suspect: int) -> str:
+    """How the hand is judged, given who would be the Ripper. [solved-conditions] [unsolved-conditions]
+    [caught-conditions] [at-large-conditions] [out-on-empty-file] [no-eligible-suspect]"""
+    if spread.ending == ESCAPED:
+        return RIPPER_ESCAPED
+    solved = spread.ending != EXHAUSTED and suspect >= 0
+    if agreed.edition != US_GAMES:
+        return SOLVED if solved else UNSOLVED
+    if spread.file_empty and not (spread.ending == OUT and agreed.out_on_empty_file == "caught"):
+        solved = False
+    return SOLVED if solved else AT_LARGE
+
+
+def score(agreed: Options, spread: Spread) -> Sheet:
+    """Judge a hand that has ended. [scoring-order]"""
+    totals = suspicion(spread.areas, spread.wilds, spread.alibi)
+    found = ripper(totals, spread.open, spread.alibi)
+    judged = verdict(agreed, spread, found)
+    if judged != SOLVED:
+        found = -1
+    lines = tuple(_line(agreed, spread, seat, judged, found) for seat in range(agreed.seats))
+    return Sheet(
+        ending=spread.ending,
+        verdict=judged,
+        ripper=SUSPECTS[found] if found >= 0 else "",
+        suspects=totals,
+        alibi=SUSPECTS[spread.alibi] if spread.alibi >= 0 else "",
+        lines=lines,
+    )
+
+
+def _line(agreed: Options, spread: Spread, seat: int, judged: str, found: int) -> Line:
+    vote = spread.votes[seat] if spread.votes else -1
+    bonus = VOTE_POINTS if found >= 0 and vote == found else 0
+    named = SUSPECTS[vote] if vote >= 0 else ""
+    if judged in (UNSOLVED, RIPPER_ESCAPED):
+        return Line(_victims_and_scenes(spread, seat), (), (), named, bonus)
+    table = _table(spread, seat, found)
+    if judged == AT_LARGE and not agreed.at_large_penalty:
+        return Line(table, (), (), named, bonus)
+    aside, hand = _hand(agreed, spread, seat)
+    return Line(table, aside, hand, named, bonus)
+
+
+def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
+    """Everything before a seat at its value; evidence, wilds and suspect card of the Ripper count double.
+    [table-points] [ripper-doubles] [letters-never-double] [wild-doubles] [alibi-never-doubles]"""
+    entries = []
+    area, wild = spread.areas[seat], spread.wilds[seat]
+    for kind in range(KINDS):
+        copies = count(area, kind)
+        if copies:
+            doubled = found >= 0 and kind in (found, SUSPECT + found)
+            entries.append(Entry(NAMES[kind], copies, copies * POINTS[kind] * (2 if doubled else 1), doubled))
+        if kind < LETTERS and (copies := count(wild, kind)):
+            doubled = kind == found
+            name = f"wild as {NAMES[kind]}"
+            entries.append(Entry(name, copies, copies * POINTS[WILD] * (2 if doubled else 1), doubled))
+    return tuple(entries)
+
+
+def _victims_and_scenes(spread: Spread, seat: int) -> tuple[Entry, ...]:
+    """When the case is unsolved or the Ripper escapes, only victims, scenes and Ripper Escapes itself count, and
+    cards in hand cost nothing. [unsolved-points] [escape-points]"""
+    area = spread.areas[seat]
+    entries = [Entry(NAMES[kind], 1, POINTS[kind]) for kind in range(VICTIM, STRIKES) if count(area, kind)]
+    if seat == spread.escaper:
+        entries.append(Entry(NAMES[ESCAPES], 1, POINTS[ESCAPES]))
+    return tuple(entries)
+
+
+def _hand(agreed: Options, spread: Spread, seat: int) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+    """The cards still in hand: what fits a meld on the table is put aside, the rest costs its value.
+    [put-aside] [put-aside-automatic] [hand-costs] [escapes-in-hand]"""
+    victims = sum(count(area, VICTIM + i) for area in spread.areas for i in range(ALL_VICTIMS))
+    aside, costs = [], []
+    for kind in range(KINDS):
+        copies = count(spread.hands[seat], kind)
+        if not copies:
+            continue
+        if kind == ESCAPES:
+            costs.append(Entry(NAMES[kind], 1, -ESCAPES_COST * victims))
+        elif _fits(agreed, spread, seat, kind):
+            aside.append(Entry(NAMES[kind], copies, 0))
+        else:
+            costs.append(Entry(NAMES[kind], copies, -POINTS[kind] * copies))
+    return tuple(aside), tuple(costs)
+
+
+def _fits(agreed: Options, spread: Spread, seat: int, kind: int) -> bool:
+    """Whether a card in hand fits a meld on the table. [put-aside] [put-aside-wild-pegasus] [put-aside-wild-us]
+    [put-aside-shared-alibi] [unplayed-meld-costs]"""
+    melded = spread.open
+    if kind == WILD:
+        if not agreed.strict_wild:
+            return melded & SUSPECT_COLOURS != 0
+        return any(count(spread.areas[seat], colour) + count(spread.wilds[seat], colour) for colour in range(LETTERS))
+    if kind < WILD:
+        return melded >> kind & 1 == 1
+    if kind < ALIBI:
+        return melded >> (kind - SUSPECT) & 1 == 1
+    if kind < VICTIM:
+        return any(melded >> suspect & 1 for suspect in range(len(SUSPECTS)) if ALIBI_OF[suspect] == kind)
+    return False

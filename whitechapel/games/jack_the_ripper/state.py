@@ -1,0 +1,166 @@
+"""What lies on the table during a match, and a quick copy of it."""
+
+from __future__ import annotations
+
+from whitechapel.core.frames import State
+from whitechapel.games.jack_the_ripper.material import (
+    ALIBI,
+    ALIBI_OF,
+    ALL_VICTIMS,
+    COPIES,
+    KINDS,
+    LETTERS,
+    NAMES,
+    VICTIM,
+    WILD,
+    count,
+    kinds,
+)
+from whitechapel.games.jack_the_ripper.options import Options
+from whitechapel.games.jack_the_ripper.scoring import Sheet
+
+
+class Table(State):
+    """A match in progress. Sets of cards are numbers, see `material`; lists have one entry per seat."""
+
+    __slots__ = (
+        "active", "agreed", "alibi", "areas", "dealer", "ending", "escaper", "file", "gavel_played", "hand_number",
+        "hands", "last_card_lost", "open", "scores", "second_file", "sheets", "sizes", "taken", "victims", "votes",
+        "wilds", "yard", "yard_turns",
+    )  # fmt: skip
+
+    agreed: Options
+    """What the players agreed on."""
+    dealer: int
+    active: int
+    """Whose turn it is."""
+    hand_number: int
+    """1 for the first hand of the match."""
+    scores: tuple[int, ...]
+    """The running totals of the match."""
+    sheets: tuple[Sheet, ...]
+    """The score sheets of the hands that have ended."""
+
+    hands: list[int]
+    sizes: list[int]
+    """How many cards each seat holds."""
+    areas: list[int]
+    """The cards that lie before each seat, without wilds."""
+    wilds: list[int]
+    """The wilds that lie before each seat, counted under the colour each was played as."""
+    file: list[int]
+    """The Case File; its top is the end of the list."""
+    yard: list[int]
+    """Scotland Yard, the discard pile; its top is the end of the list."""
+    taken: int
+    """The kind a Scene has just fetched and that has not yet been played or kept, or -1."""
+
+    open: int
+    """A bit for each colour with a meld on the table."""
+    victims: int
+    """How many victims are in play."""
+    alibi: int
+    """The suspect whose alibi is in play, or -1."""
+    votes: tuple[int, ...]
+    """Each seat's vote, once a vote was held in this hand; empty before."""
+
+    gavel_played: bool
+    """Whether the active seat has played its gavel of this turn."""
+    last_card_lost: bool
+    """us-games: Commissioner took somebody's last card, so the hand ends with this turn."""
+    second_file: bool
+    yard_turns: int
+    """How many turns in a row drew from Scotland Yard."""
+    ending: str
+    """How the hand has just ended, or empty while it is played."""
+    escaper: int
+    """The seat that let the Ripper escape, or -1."""
+
+    def __init__(self, agreed: Options) -> None:
+        super().__init__()
+        seats = agreed.seats
+        self.agreed = agreed
+        self.dealer = 0
+        self.active = 0
+        self.hand_number = 0
+        self.scores = (0,) * seats
+        self.sheets = ()
+        self.hands = [0] * seats
+        self.sizes = [0] * seats
+        self.areas = [0] * seats
+        self.wilds = [0] * seats
+        self.file = []
+        self.yard = []
+        self.taken = -1
+        self.open = 0
+        self.victims = 0
+        self.alibi = -1
+        self.votes = ()
+        self.gavel_played = False
+        self.last_card_lost = False
+        self.second_file = False
+        self.yard_turns = 0
+        self.ending = ""
+        self.escaper = -1
+
+    def clone(self) -> Table:
+        new = Table.__new__(Table)
+        new.stack = self.stack[:]
+        new.sealed = self.sealed[:]
+        new.events = None
+        new.agreed = self.agreed
+        new.dealer = self.dealer
+        new.active = self.active
+        new.hand_number = self.hand_number
+        new.scores = self.scores
+        new.sheets = self.sheets
+        new.hands = self.hands[:]
+        new.sizes = self.sizes[:]
+        new.areas = self.areas[:]
+        new.wilds = self.wilds[:]
+        new.file = self.file[:]
+        new.yard = self.yard[:]
+        new.taken = self.taken
+        new.open = self.open
+        new.victims = self.victims
+        new.alibi = self.alibi
+        new.votes = self.votes
+        new.gavel_played = self.gavel_played
+        new.last_card_lost = self.last_card_lost
+        new.second_file = self.second_file
+        new.yard_turns = self.yard_turns
+        new.ending = self.ending
+        new.escaper = self.escaper
+        return new
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            *super().parts(),
+            self.agreed, self.dealer, self.active, self.hand_number, self.scores, self.sheets,
+            tuple(self.hands), tuple(self.sizes), tuple(self.areas), tuple(self.wilds), tuple(self.file),
+            tuple(self.yard), self.taken, self.open, self.victims, self.alibi, self.votes, self.gavel_played,
+            self.last_card_lost, self.second_file, self.yard_turns, self.ending, self.escaper,
+        )  # fmt: skip
+
+
+def audit(table: Table) -> str | None:
+    """What is wrong with the cards on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    if table.hand_number == 0 or not (table.file or table.yard or any(table.hands)):
+        return None  # before a deal there are no cards on the table
+    for kind in range(KINDS):
+        found = table.file.count(kind) + table.yard.count(kind) + (table.taken == kind)
+        found += sum(count(cards, kind) for cards in (*table.hands, *table.areas))
+        if kind == WILD:
+            found += sum(count(cards, colour) for cards in table.wilds for colour in range(LETTERS))
+        if found != COPIES[kind]:
+            return f"There are {found} cards of {NAMES[kind]} on the table instead of {COPIES[kind]}."
+    for seat, hand in enumerate(table.hands):
+        if len(kinds(hand)) != table.sizes[seat]:
+            return f"Seat {seat} holds {len(kinds(hand))} cards, but {table.sizes[seat]} are noted."
+    victims = sum(count(area, VICTIM + i) for area in table.areas for i in range(ALL_VICTIMS))
+    if victims != table.victims:
+        return f"{victims} victims are in play, but {table.victims} are noted."
+    alibis = [kind for area in table.areas for kind in range(ALIBI, VICTIM) if count(area, kind)]
+    if alibis != ([] if table.alibi < 0 else [ALIBI_OF[table.alibi]]):
+        return f"The alibis {alibis} lie on the table, but {table.alibi} is noted."
+    return None

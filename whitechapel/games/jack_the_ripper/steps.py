@@ -1,0 +1,460 @@
+"""The agenda of a match, in the order of the rulebook: deal, and in each turn vote, draw, play, discard; then score."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame
+from whitechapel.games.jack_the_ripper import why
+from whitechapel.games.jack_the_ripper.actions import (
+    BALLOTS,
+    CALL,
+    CALL_VOTE,
+    DEALERS,
+    DISCARD,
+    DONE,
+    DRAW_FILE,
+    DRAW_YARD,
+    ESCAPES_CARD,
+    FROM_FILE,
+    FROM_YARD,
+    LAY_OFF,
+    LET_ESCAPE,
+    MELD_,
+    NO_MORE,
+    PLAY,
+    Move,
+    Shuffled,
+    discards,
+    gavels,
+    layoffs,
+    melds,
+)
+from whitechapel.games.jack_the_ripper.effects import (
+    AFTER_COMMISSIONER,
+    DRAW_TWO,
+    LOOK,
+    PLAY_OR_KEEP,
+    WINDOW,
+    end_hand,
+    open_window,
+    play_gavel,
+    ripper_escapes,
+)
+from whitechapel.games.jack_the_ripper.material import (
+    ALL_VICTIMS,
+    COLOURS,
+    DECK,
+    FIELD,
+    HAND_SIZE,
+    LETTERS,
+    MELD,
+    NAMES,
+    SUSPECTS,
+    UNIT,
+    count,
+    names,
+)
+from whitechapel.games.jack_the_ripper.options import PEGASUS, Options
+from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
+from whitechapel.games.jack_the_ripper.state import Table
+
+# -- before the first turn ------------------------------------------------------------------------
+
+
+def start(agreed: Options) -> Table:
+    """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
+    table = Table(agreed)
+    if isinstance(agreed.first_dealer, int):
+        table.dealer = agreed.first_dealer
+        begin_hand(table)
+    else:
+        table.stack.append(FIRST_DEALER)
+    return table
+
+
+def begin_hand(table: Table) -> None:
+    """Gather all the cards for a new hand. [deal-rotates]"""
+    seats = table.agreed.seats
+    table.hand_number += 1
+    table.hands = [0] * seats
+    table.sizes = [0] * seats
+    table.areas = [0] * seats
+    table.wilds = [0] * seats
+    table.file = []
+    table.yard = []
+    table.open = 0
+    table.victims = 0
+    table.alibi = -1
+    table.votes = ()
+    table.gavel_played = False
+    table.last_card_lost = False
+    table.second_file = False
+    table.yard_turns = 0
+    table.ending = ""
+    table.escaper = -1
+    table.stack.append(HAND_OVER)
+    table.stack.append(DEAL)
+
+
+class FirstDealer(Frame[Table, Move]):
+    """Chance names the first dealer. [first-dealer]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "first-dealer")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return DEALERS[: state.agreed.seats]
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.dealer = action.card
+        begin_hand(state)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "first-dealer"
+
+
+class Deal(Frame[Table, Shuffled]):
+    """The dealer shuffles all 62 cards, deals them one at a time from his left, and turns up the first card of
+    Scotland Yard. [deal] [deal-sizes] [upcard] [left-of-dealer-starts]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "deal")
+
+    def sample(self, state: Table, rng: Random) -> Shuffled:
+        return _shuffle(DECK, rng)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "deal"
+
+    def resolve(self, state: Table, action: Shuffled) -> None:
+        seats = state.agreed.seats
+        size = HAND_SIZE[seats]
+        first = (state.dealer + 1) % seats
+        for i in range(seats * size):
+            state.hands[(first + i) % seats] += UNIT[action.cards[i]]
+        state.sizes = [size] * seats
+        state.file = list(action.cards[seats * size :])
+        state.file.reverse()
+        state.yard = [state.file.pop()]
+        if state.events is not None:
+            state.say("hand-begins", CHANCE, number=state.hand_number, dealer=state.dealer, size=size)
+            for seat in range(seats):
+                state.say("dealt", seat, count=size, cards=names(state.hands[seat]))
+            state.say("upcard", CHANCE, card=NAMES[state.yard[0]], left=len(state.file))
+        begin_turn(state, first)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """It is this seat's turn now. [turn-order] [clockwise]"""
+    table.active = seat
+    table.gavel_played = False
+    table.stack.append(DRAW[seat])
+
+
+# -- the vote -------------------------------------------------------------------------------------
+
+
+def may_call_vote(table: Table, seat: int) -> bool:
+    """Once in a hand, at the start of a turn, by a seat with a meld of its own before it.
+    [vote-once] [vote-needs-meld] [vote-any-meld]"""
+    if not table.agreed.vote or table.votes:
+        return False
+    if table.agreed.vote_any_meld:
+        return table.open != 0
+    area, wilds = table.areas[seat], table.wilds[seat]
+    return any(count(area, colour) + count(wilds, colour) >= MELD for colour in range(len(COLOURS)))
+
+
+class Ballot(Frame[Table, Move]):
+    """Every seat names one of the six suspects, in secret; the votes are opened when the hand is scored.
+    [vote-all] [vote-six-names] [vote-secret]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "ballot", sealed=True)
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return BALLOTS
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.votes += (action.colour,)  # the answers of a sealed run are opened in the order of seats
+        state.say("voted", self.seat, suspect=SUSPECTS[action.colour])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.ballot(state, action)
+
+
+# -- draw -----------------------------------------------------------------------------------------
+
+
+class Draw(Frame[Table, Move]):
+    """A turn begins: draw the top card of the Case File or of Scotland Yard, after calling a vote if one wants to.
+    [draw-one] [draw-empty-yard] [draw-stalling] [vote-before-draw]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "draw")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        stalled = state.yard_turns >= 4 * state.agreed.seats
+        moves: tuple[Move, ...] = FILE_OR_YARD if state.yard and not stalled else FILE_ONLY
+        if state.victims == ALL_VICTIMS and state.hands[self.seat] & ESCAPES_CARD:
+            moves += ESCAPE_TOO
+        if state.agreed.vote and may_call_vote(state, self.seat):
+            moves += VOTE_TOO
+        return moves
+
+    def resolve(self, state: Table, action: Move) -> None:
+        seat = self.seat
+        verb = action.verb
+        if verb == DRAW_FILE:
+            card = state.file.pop()
+            state.yard_turns = 0
+            if state.events is not None:
+                state.say("drew", seat, count=1, cards=(NAMES[card],), left=len(state.file))
+        elif verb == DRAW_YARD:
+            card = state.yard.pop()
+            state.yard_turns += 1
+            if state.events is not None:
+                state.say("took", seat, card=NAMES[card])
+        elif verb == CALL_VOTE:
+            state.say("vote-called", seat)
+            state.stack.append(self)
+            for voter in range(state.agreed.seats - 1, -1, -1):
+                state.stack.append(BALLOT[voter])
+            return
+        else:
+            ripper_escapes(state, seat)
+            return
+        state.hands[seat] += UNIT[card]
+        state.sizes[seat] += 1
+        state.stack.append(PLAY_OR_DISCARD[seat])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.draw(state, self.seat, action)
+
+
+# -- play -----------------------------------------------------------------------------------------
+
+
+class PlayOrDiscard(Frame[Table, Move]):
+    """Play as much evidence as one likes and at most one gavel, in any order, then discard. While five victims lie,
+    `done` comes before the discard, so that everybody can be asked about Ripper Escapes.
+    [play-optional] [evidence-unlimited] [one-gavel] [keep-one-card] [window-every-turn] [escapes-own-turn]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "play")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        seat = self.seat
+        hand = state.hands[seat]
+        moves: tuple[Move, ...] = ()
+        if state.sizes[seat] > 1:
+            if state.victims:
+                moves = evidence(state, seat, hand)
+            if not state.gavel_played:
+                moves += gavels(hand, state.open)
+        if state.victims < ALL_VICTIMS:
+            return moves + discards(hand)
+        if hand & ESCAPES_CARD:
+            moves += ESCAPE_TOO
+        return moves + DONE_ONLY
+
+    def resolve(self, state: Table, action: Move) -> None:
+        verb = action.verb
+        if verb == DISCARD:
+            discard(state, self.seat, action.card)
+        elif verb == PLAY:
+            card = action.card
+            state.hands[self.seat] -= UNIT[card]
+            state.sizes[self.seat] -= 1
+            state.gavel_played = True
+            state.stack.append(self)
+            play_gavel(state, action)
+        elif verb == DONE:
+            state.stack.append(DISCARD_ONE[self.seat])
+            open_window(state)
+        elif verb == MELD_:
+            state.open |= 1 << action.colour
+            lay_evidence(state, self.seat, action)
+            if state.events is not None:
+                colour = COLOURS[action.colour]
+                state.say("melded", self.seat, colour=colour, naturals=action.naturals, wilds=action.wilds)
+            state.stack.append(self)
+        elif verb == LAY_OFF:
+            lay_evidence(state, self.seat, action)
+            if state.events is not None:
+                state.say("laid-off", self.seat, colour=COLOURS[action.colour], wild=action.wilds == 1)
+            state.stack.append(self)
+        else:
+            ripper_escapes(state, self.seat)
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.play(state, self.seat, action)
+
+
+def lay_evidence(table: Table, seat: int, move: Move) -> None:
+    """Evidence always goes before the seat that plays it; a wild keeps the colour it was played as.
+    [evidence-own-area] [wild-colour-fixed]"""
+    table.hands[seat] -= move.cards
+    table.sizes[seat] -= move.naturals + move.wilds
+    unit = UNIT[move.colour]
+    table.areas[seat] += move.naturals * unit
+    table.wilds[seat] += move.wilds * unit
+
+
+def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
+    """The melds and layoffs of a hand; one card must stay for the discard. [keep-one-card]"""
+    moves = melds(hand, table.sizes[seat] - 1)
+    if table.open:
+        moves += layoffs(hand, table.open, wild_colours(table, seat))
+    return moves
+
+
+def wild_colours(table: Table, seat: int) -> int:
+    """The suspects a single wild may stand for: any with a meld; where it is strict, only those whose evidence the seat
+    already has before itself. [wild-layoff] [wild-layoff-strict]"""
+    if not table.agreed.strict_wild:
+        return table.open & SUSPECT_COLOURS
+    before = table.areas[seat] | table.wilds[seat]
+    colours = 0
+    for suspect in range(LETTERS):
+        if before & FIELD[suspect]:
+            colours |= 1 << suspect
+    return colours
+
+
+# -- discard --------------------------------------------------------------------------------------
+
+
+class DiscardOne(Frame[Table, Move]):
+    """The discard after the window, while five victims lie. [discard-one] [window-every-turn]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "discard")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return discards(state.hands[self.seat])
+
+    def resolve(self, state: Table, action: Move) -> None:
+        discard(state, self.seat, action.card)
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.discard(state, self.seat, action)
+
+
+def discard(table: Table, seat: int, card: int) -> None:
+    """One card goes face up onto Scotland Yard, and the turn is over. [discard-one] [out]
+    [exhausted-pegasus] [exhausted-us] [second-file] [commissioner-ends-with-turn] [ends-before-exhaustion]"""
+    table.hands[seat] -= UNIT[card]
+    table.sizes[seat] -= 1
+    table.yard.append(card)
+    if table.events is not None:
+        table.say("discarded", seat, card=NAMES[card])
+    if table.sizes[seat] == 0:
+        end_hand(table, OUT)
+    elif table.last_card_lost:
+        end_hand(table, LAST_CARD_LOST)
+    elif table.file:
+        begin_turn(table, (seat + 1) % table.agreed.seats)
+    elif table.agreed.edition == PEGASUS and not table.second_file:
+        table.stack.append(SECOND_FILE)
+    else:
+        end_hand(table, EXHAUSTED)
+
+
+class SecondFile(Frame[Table, Shuffled]):
+    """pegasus: when the first Case File is used up the dealer shuffles all of Scotland Yard into a second one; no card
+    is turned up. [second-file] [second-file-no-upcard]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "second-file")
+
+    def sample(self, state: Table, rng: Random) -> Shuffled:
+        return _shuffle(tuple(sorted(state.yard)), rng)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return isinstance(action, Shuffled) and sorted(action.cards) == sorted(state.yard)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "second-file"
+
+    def resolve(self, state: Table, action: Shuffled) -> None:
+        state.second_file = True
+        state.yard = []
+        state.file = list(action.cards)
+        state.file.reverse()
+        state.say("second-file", CHANCE, left=len(state.file))
+        begin_turn(state, (state.active + 1) % state.agreed.seats)
+
+
+def _shuffle(cards: tuple[int, ...], rng: Random) -> Shuffled:
+    return Shuffled(tuple(rng.sample(cards, len(cards))))
+
+
+# -- after the last turn --------------------------------------------------------------------------
+
+
+class HandOver(Frame[Table, Action]):
+    """It lies under all the questions of a hand: score it, and deal again unless somebody has won.
+    [match-end] [tie-plays-on] [max-hands] [deal-rotates]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "hand-over")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        sheet = score(state.agreed, spread(state))
+        totals = sheet.totals
+        state.scores = tuple([state.scores[seat] + totals[seat] for seat in range(len(totals))])
+        state.sheets += (sheet,)
+        state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
+        best = max(state.scores)
+        alone = state.scores.count(best) == 1
+        if (best >= state.agreed.target and alone) or state.hand_number >= state.agreed.max_hands:
+            state.say("match-over", CHANCE, scores=state.scores)
+        else:
+            state.dealer = (state.dealer + 1) % state.agreed.seats
+            begin_hand(state)
+
+
+def spread(table: Table) -> Spread:
+    """What is judged when a hand has ended."""
+    return Spread(
+        ending=table.ending,
+        areas=tuple(table.areas),
+        wilds=tuple(table.wilds),
+        hands=tuple(table.hands),
+        open=table.open,
+        alibi=table.alibi,
+        votes=table.votes,
+        file_empty=not table.file,
+        escaper=table.escaper,
+    )
+
+
+# -- the questions, built once -------------------------------------------------------------------
+
+FILE_ONLY: Final = (FROM_FILE,)
+FILE_OR_YARD: Final = (FROM_FILE, FROM_YARD)
+ESCAPE_TOO: Final = (LET_ESCAPE,)
+VOTE_TOO: Final = (CALL,)
+DONE_ONLY: Final = (NO_MORE,)
+
+FIRST_DEALER: Final = FirstDealer()
+DEAL: Final = Deal()
+BALLOT: Final = tuple([Ballot(seat) for seat in range(4)])
+DRAW: Final = tuple([Draw(seat) for seat in range(4)])
+PLAY_OR_DISCARD: Final = tuple([PlayOrDiscard(seat) for seat in range(4)])
+DISCARD_ONE: Final = tuple([DiscardOne(seat) for seat in range(4)])
+SECOND_FILE: Final = SecondFile()
+HAND_OVER: Final = HandOver()
+
+_QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
+    FIRST_DEALER, DEAL, SECOND_FILE, HAND_OVER, DRAW_TWO, AFTER_COMMISSIONER, *BALLOT, *DRAW, *PLAY_OR_DISCARD,
+    *DISCARD_ONE, *LOOK, *PLAY_OR_KEEP, *WINDOW,
+)  # fmt: skip
+FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
+"""Every question there is, by name and seat: enough to lay a table out again from what is public."""

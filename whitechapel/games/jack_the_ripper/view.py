@@ -1,0 +1,164 @@
+"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from whitechapel.core.frames import NotAsked, Over
+from whitechapel.core.game import Hearing
+from whitechapel.games.jack_the_ripper.effects import Look
+from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS, count, names
+from whitechapel.games.jack_the_ripper.options import Options
+from whitechapel.games.jack_the_ripper.scoring import Sheet
+from whitechapel.games.jack_the_ripper.state import Table
+
+
+class Area(NamedTuple):
+    """What lies before a seat: face up, for all to see."""
+
+    cards: tuple[str, ...]
+    """Evidence and gavels by name, sorted, without wilds."""
+    wilds: tuple[str, ...]
+    """The colour each wild was played as."""
+
+
+class View(NamedTuple):
+    """The table as one seat sees it (`seat` None: a spectator)."""
+
+    seat: int | None
+    agreed: Options
+    hand_number: int
+    dealer: int
+    active: int
+    """Whose turn it is."""
+    scores: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+    """The score sheets of the hands that have ended."""
+    hand: tuple[str, ...]
+    """The seat's own cards, sorted; empty for a spectator."""
+    sizes: tuple[int, ...]
+    """How many cards each seat holds."""
+    areas: tuple[Area, ...]
+    file: int
+    """How many cards the Case File has."""
+    second_file: bool
+    yard: int
+    """How many cards Scotland Yard has."""
+    top: str
+    """The top card of Scotland Yard, or empty."""
+    look: tuple[str, ...]
+    """All of Scotland Yard, top last, while this seat looks through it for a Scene; empty otherwise."""
+    taken: str
+    """The gavel a Scene has just fetched, shown to all, or empty."""
+    melded: tuple[str, ...]
+    """The colours with a meld on the table."""
+    alibi: str
+    """The suspect whose alibi is in play, or empty."""
+    victims: int
+    """How many victims are in play."""
+    gavel_played: bool
+    last_card_lost: bool
+    """us-games: the hand ends with this turn."""
+    yard_turns: int
+    """How many turns in a row drew from Scotland Yard."""
+    voted: bool
+    """Whether a vote was held in this hand."""
+    vote: str
+    """This seat's own vote, or empty."""
+    question: str
+    """What is being asked, or empty when the match is over."""
+    asked: tuple[int, ...]
+    """The seats the question was put to; who has answered a sealed one is not shown."""
+    agenda: tuple[tuple[str, int], ...]
+    """What is still to come in this turn: the open questions and the seats they are put to, the next one last, without
+    those of a sealed run."""
+    options: tuple[str, ...]
+    """The answers this seat can give now."""
+    answered: str
+    """This seat's own answer to a sealed question that others may still be thinking about, or empty."""
+
+
+def view(table: Table, seat: int | None) -> View:
+    """What this seat sees now. [hidden-hands] [closed-yard] [vote-secret] [window-closed] [sizes-public]"""
+    top = table.stack[-1] if table.stack else None
+    options: tuple[str, ...] = ()
+    looking = False
+    if seat is not None:
+        try:
+            question = table.question(seat)
+        except (NotAsked, Over):
+            pass
+        else:
+            options = tuple([action.text for action in question.options(table)])
+            looking = isinstance(question, Look)
+    return View(
+        seat=seat,
+        agreed=table.agreed,
+        hand_number=table.hand_number,
+        dealer=table.dealer,
+        active=table.active,
+        scores=table.scores,
+        sheets=table.sheets,
+        hand=() if seat is None else names(table.hands[seat]),
+        sizes=tuple(table.sizes),
+        areas=tuple([area(table, owner) for owner in range(table.agreed.seats)]),
+        file=len(table.file),
+        second_file=table.second_file,
+        yard=len(table.yard),
+        top=NAMES[table.yard[-1]] if table.yard else "",
+        look=tuple([NAMES[kind] for kind in table.yard]) if looking else (),
+        taken=NAMES[table.taken] if table.taken >= 0 else "",
+        melded=tuple([name for colour, name in enumerate(COLOURS) if table.open >> colour & 1]),
+        alibi=SUSPECTS[table.alibi] if table.alibi >= 0 else "",
+        victims=table.victims,
+        gavel_played=table.gavel_played,
+        last_card_lost=table.last_card_lost,
+        yard_turns=table.yard_turns,
+        voted=len(table.votes) > 0,
+        vote=SUSPECTS[table.votes[seat]] if seat is not None and table.votes else "",
+        question=top.name if top is not None else "",
+        asked=table.asked(),
+        agenda=tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed]),
+        options=options,
+        answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
+    )
+
+
+def area(table: Table, owner: int) -> Area:
+    """What lies before this seat."""
+    wilds = [name for suspect, name in enumerate(SUSPECTS) for _ in range(count(table.wilds[owner], suspect))]
+    return Area(names(table.areas[owner]), tuple(wilds))
+
+
+def face_up(table: Table) -> object:
+    """What lies or has lain face up: besides what a spectator sees, all of Scotland Yard. [yard-is-remembered]"""
+    return (view(table, None), tuple(table.yard))
+
+
+HEARINGS: Final[dict[str, Hearing]] = {
+    "hand-begins": Hearing(open=("number", "dealer", "size")),
+    "dealt": Hearing(open=("count",), secret=("cards",)),
+    "upcard": Hearing(open=("card", "left")),
+    "vote-called": Hearing(),
+    "voted": Hearing(secret=("suspect",)),
+    "drew": Hearing(open=("count", "left"), secret=("cards",)),
+    "took": Hearing(open=("card",)),
+    "melded": Hearing(open=("colour", "naturals", "wilds")),
+    "laid-off": Hearing(open=("colour", "wild")),
+    "played": Hearing(open=("card", "suspect")),
+    "alibi-replaced": Hearing(open=("card",)),
+    "took-along": Hearing(open=("card", "other")),
+    "laid-victim": Hearing(open=("card",)),
+    "no-more-victims": Hearing(),
+    "looked": Hearing(secret=("yard",)),
+    "fetched": Hearing(open=("card",)),
+    "kept": Hearing(open=("card",)),
+    "flipped": Hearing(open=("card", "left")),
+    "window": Hearing(),
+    "escaped": Hearing(open=("card",)),
+    "discarded": Hearing(open=("card",)),
+    "second-file": Hearing(open=("left",)),
+    "scored": Hearing(open=("sheet", "scores")),
+    "match-over": Hearing(open=("scores",)),
+}
+"""Who hears what. Everything that happens face up is open to all; what a seat draws or votes is its own."""

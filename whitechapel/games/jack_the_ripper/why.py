@@ -1,0 +1,139 @@
+"""Why an answer is refused: for every question, the rule that forbids an answer outside its options.
+
+Each function is asked only about answers that are not allowed, and looks only at what the seat it
+speaks to may know.
+"""
+
+from __future__ import annotations
+
+from whitechapel.core.frames import Action
+from whitechapel.games.jack_the_ripper.actions import (
+    CALL_VOTE,
+    DISCARD,
+    DONE,
+    DRAW_FILE,
+    DRAW_YARD,
+    ESCAPE,
+    KEEP,
+    LAY_OFF,
+    MELD_,
+    PASS,
+    PLAY,
+    TAKE,
+    VOTE,
+    Move,
+)
+from whitechapel.games.jack_the_ripper.material import ALIBI, ALL_VICTIMS, FIELD, VICTIM, WILD, count
+from whitechapel.games.jack_the_ripper.state import Table
+
+
+def draw(table: Table, seat: int, action: Action) -> str:
+    """At the start of a turn."""
+    if not isinstance(action, Move):
+        return "turn-order"
+    if action.verb == DRAW_YARD:
+        return "draw-stalling" if table.yard else "draw-empty-yard"
+    if action.verb == CALL_VOTE:
+        if not table.agreed.vote:
+            return "vote-agreed"
+        if table.votes:
+            return "vote-once"
+        return "vote-any-meld" if table.agreed.vote_any_meld else "vote-needs-meld"
+    if action.verb == ESCAPE:
+        return _escape(table, seat)
+    return _elsewhere(action, "turn-order")
+
+
+def play(table: Table, seat: int, action: Action) -> str:
+    """While a seat plays its cards."""
+    if not isinstance(action, Move):
+        return "turn-order"
+    hand = table.hands[seat]
+    verb = action.verb
+    if verb in (DRAW_FILE, DRAW_YARD):
+        return "draw-one"
+    if verb == CALL_VOTE:
+        return "vote-before-draw"
+    if verb == DONE:
+        return "window-every-turn"
+    if verb == ESCAPE:
+        return _escape(table, seat)
+    if verb == DISCARD:
+        return "window-every-turn" if hand & FIELD[action.card] else "card-in-hand"
+    if verb in (MELD_, LAY_OFF):
+        return _evidence(table, seat, action)
+    if verb == PLAY:
+        return _gavel(table, seat, action)
+    return _elsewhere(action, "turn-order")
+
+
+def discard(table: Table, seat: int, action: Action) -> str:
+    """After `done`, when only the discard is left."""
+    if isinstance(action, Move) and action.verb == DISCARD:
+        return "card-in-hand"
+    return _elsewhere(action, "window-every-turn")
+
+
+def ballot(table: Table, action: Action) -> str:
+    """While everybody votes."""
+    return _elsewhere(action, "vote-all")
+
+
+def window(table: Table, action: Action) -> str:
+    """While everybody is asked about Ripper Escapes."""
+    if isinstance(action, Move) and action.verb == ESCAPE:
+        return "card-in-hand"
+    return _elsewhere(action, "window-asks-all")
+
+
+def look(table: Table, action: Action) -> str:
+    """While the player of a Scene looks through Scotland Yard."""
+    return _elsewhere(action, "scene-takes-one")
+
+
+def play_or_keep(table: Table, action: Action) -> str:
+    """When a Scene has fetched a gavel that could be played."""
+    if isinstance(action, Move) and action.verb == PLAY and action.card == table.taken:
+        return "alibi-needs-meld"
+    return _elsewhere(action, "scene-plays-gavel")
+
+
+def _elsewhere(action: Action, here: str) -> str:
+    """An answer that belongs to another question: the rule of that question, or the one in force here."""
+    if isinstance(action, Move):
+        if action.verb == VOTE:
+            return "vote-when-called"
+        if action.verb == PASS:
+            return "window-asks-all"
+        if action.verb == TAKE and here != "scene-takes-one":
+            return "scene-looks"
+        if action.verb == KEEP:
+            return "scene-plays-gavel"
+    return here
+
+
+def _escape(table: Table, seat: int) -> str:
+    return "escapes-needs-five" if table.victims < ALL_VICTIMS else "card-in-hand"
+
+
+def _evidence(table: Table, seat: int, move: Move) -> str:
+    hand = table.hands[seat]
+    if count(hand, WILD) < move.wilds or (move.naturals and count(hand, move.colour) < move.naturals):
+        return "card-in-hand"
+    if table.victims == 0:
+        return "victim-first"
+    if table.sizes[seat] <= move.naturals + move.wilds:
+        return "keep-one-card"
+    if not table.open >> move.colour & 1:
+        return "layoff"
+    return "wild-layoff-strict"
+
+
+def _gavel(table: Table, seat: int, move: Move) -> str:
+    if not table.hands[seat] & FIELD[move.card]:
+        return "card-in-hand"
+    if table.gavel_played:
+        return "one-gavel"
+    if table.sizes[seat] <= 1:
+        return "keep-one-card"
+    return "alibi-needs-meld" if ALIBI <= move.card < VICTIM else "suspect-needs-meld"

@@ -1,0 +1,241 @@
+"""The district and the people in it, and tables that answer the questions of a move at once.
+
+One of the 60 hexes a character can stand on is a number from 0 (a1) to 59 (m12), and a set of them is one
+whole number with a bit for each, which is a small integer for the compiler too. The other 26 hexes of the
+board, houses, gardens and gaslights, are only needed to make the tables.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+# -- characters, in the order their cards are sorted ----------------------------------------------
+
+HOLMES: Final = 0
+WATSON: Final = 1
+SMITH: Final = 2
+LESTRADE: Final = 3
+STEALTHY: Final = 4
+GOODLEY: Final = 5
+GULL: Final = 6
+BERT: Final = 7
+EVERYBODY: Final = 255
+"""All eight, as a set: a bit for each."""
+
+CHARACTERS: Final = ("holmes", "watson", "smith", "lestrade", "stealthy", "goodley", "gull", "bert")
+"""How each character is written in transcripts and answers."""
+CHARACTER: Final = {name: number for number, name in enumerate(CHARACTERS)}
+
+DETECTIVE: Final = 0
+JACK: Final = 1
+"""The two seats."""
+
+ROUNDS: Final = 8
+TURNS: Final = 4
+"""Cards played in a round."""
+POINTS: Final = 3
+STEALTHY_POINTS: Final = 4
+WHISTLE_POINTS: Final = 3
+PLAIN: Final = 5
+"""A gaslight without number; 1 to 4 are the numbered ones, 0 is a dark post."""
+
+FACINGS: Final = ("n", "ne", "se", "s", "sw", "nw")
+STEPS: Final = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
+"""Columns and numbers to add for one step in each direction."""
+
+# -- the hexes ------------------------------------------------------------------------------------
+
+_DATA: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("board.json").read_text(encoding="utf-8"))
+
+TERRAIN: Final[dict[str, str]] = {
+    f"{column}{first + i}": sign for column, (first, signs) in _DATA["columns"].items() for i, sign in enumerate(signs)
+}
+"""All 86 hexes by name: `.` street or manhole, `#` building or garden, `*` gaslight post."""
+HEXES: Final = tuple([name for name, sign in TERRAIN.items() if sign == "."])
+"""The names of the hexes one can stand on, by number."""
+HEX: Final = {name: number for number, name in enumerate(HEXES)}
+ALL_HEXES: Final = (1 << len(HEXES)) - 1
+
+
+def step(name: str, facing: int) -> str:
+    """The name of the next hex in a direction, whether the board has it or not."""
+    columns, numbers = STEPS[facing]
+    return f"{chr(ord(name[0]) + columns)}{int(name[1:]) + numbers}"
+
+
+def hexes(some: int) -> list[int]:
+    """The hexes of a set, in order."""
+    numbers = []
+    while some:
+        lowest = some & -some
+        numbers.append(lowest.bit_length() - 1)
+        some ^= lowest
+    return numbers
+
+
+def characters(some: int) -> tuple[str, ...]:
+    """The names of a set of characters, in order."""
+    return tuple([name for number, name in enumerate(CHARACTERS) if some >> number & 1])
+
+
+def _mask(names: Iterable[str]) -> int:
+    return sum([1 << HEX[name] for name in names if name in HEX])
+
+
+def _around(name: str) -> list[str]:
+    return [step(name, facing) for facing in range(6) if step(name, facing) in TERRAIN]
+
+
+NEXT: Final = tuple([_mask(_around(name)) for name in HEXES])
+"""The street hexes beside each hex."""
+
+
+def _distances(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
+    """Fewest steps from each hex one can stand on to every other of these hexes, over these hexes alone."""
+    table = {}
+    for origin in HEXES:
+        steps = {origin: 0}
+        edge = [origin]
+        for here in edge:  # the list grows while it is read: breadth first
+            for there in _around(here):
+                if there in names and there not in steps:
+                    steps[there] = steps[here] + 1
+                    edge.append(there)
+        table[origin] = steps
+    return table
+
+
+_STREETS: Final = _distances(HEXES)
+_ROOFS: Final = _distances(tuple(TERRAIN))
+
+DISTANCE: Final = tuple([tuple([_STREETS[origin][name] for name in HEXES]) for origin in HEXES])
+"""DISTANCE[x][y]: the fewest steps over the streets; manholes count as street, and nobody is in the way.
+[whistle-street-distance]"""
+
+
+def _balls(table: dict[str, dict[str, int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        [
+            tuple([sum([1 << HEX[name] for name, far in table[origin].items() if name in HEX and far <= points])
+                   for origin in HEXES])
+            for points in range(STEALTHY_POINTS + 1)
+        ]
+    )  # fmt: skip
+
+
+WALK: Final = _balls(_STREETS)
+"""WALK[points][x]: the hexes within so many steps over the streets, x itself included."""
+SNEAK: Final = _balls(_ROOFS)
+"""SNEAK[points][x]: the same over every hex of the board, as Miss Stealthy goes. [stealthy-crosses]"""
+
+RING: Final = tuple(
+    [tuple([WALK[points][x] & ~WALK[points - 1][x] if points else 1 << x for points in range(POINTS + 1)])
+     for x in range(len(HEXES))]
+)  # fmt: skip
+"""RING[x][points]: the hexes exactly so many steps away."""
+
+
+def _closer(steps: tuple[int, ...]) -> tuple[int, ...]:
+    within = [0] * (max(steps) + 2)
+    for y, far in enumerate(steps):
+        within[far + 1] |= 1 << y
+    for far in range(1, len(within)):
+        within[far] |= within[far - 1]
+    return tuple([within[far] for far in steps])
+
+
+CLOSER: Final = tuple([_closer(steps) for steps in DISTANCE])
+"""CLOSER[g][x]: the hexes nearer to g than x is. [whistle-nearer]"""
+
+# -- light ----------------------------------------------------------------------------------------
+
+POSTS: Final = tuple([name for name, sign in TERRAIN.items() if sign == "*"])
+"""The hexes with a gaslight post, by the post's number."""
+POST: Final = {name: number for number, name in enumerate(POSTS)}
+HALO: Final = tuple([_mask(_around(name)) for name in POSTS])
+"""The hexes a burning gaslight lights. [seen-by-gaslight]"""
+
+
+def _lit_by() -> tuple[int, ...]:
+    lit = [0]
+    for halo in HALO:  # each further post doubles the table: dark, then burning
+        lit += [others | halo for others in lit]
+    return tuple(lit)
+
+
+LIT_BY: Final = _lit_by()
+"""The hexes lit when these posts burn."""
+
+
+def _beam(name: str, facing: int) -> int:
+    """The straight line before Watson, up to the first house, garden or gaslight. [watson-beam] [beam-stops]"""
+    lit = 0
+    there = step(name, facing)
+    while there in HEX:
+        lit |= 1 << HEX[there]
+        there = step(there, facing)
+    return lit
+
+
+BEAM: Final = tuple([tuple([_beam(name, facing) for facing in range(6)]) for name in HEXES])
+"""BEAM[x][facing]: the hexes Watson's lantern lights from x."""
+
+# -- exits and the two printings of the board -----------------------------------------------------
+
+EXITS: Final[tuple[str, ...]] = tuple([entry["name"] for entry in _DATA["exits"]])
+EXIT: Final = {name: number for number, name in enumerate(EXITS)}
+GATES: Final = tuple([HEX[entry["gate"]] for entry in _DATA["exits"]])
+"""The one hex beside each exit."""
+CORDONS: Final = sum([1 << number for number, entry in enumerate(_DATA["exits"]) if entry["cordon"]])
+"""The exits closed at the start, as a set."""
+LAMPS: Final = tuple([int(_DATA["lamps"][name]) for name in POSTS])
+"""The gaslight on each post at the start."""
+FACING: Final = FACINGS.index(_DATA["facing"])
+
+
+class Board:
+    """One printing of the board: its manholes, where everybody starts, and how far one gets."""
+
+    __slots__ = ("covered", "manholes", "points", "reach", "short", "start")
+
+    def __init__(self, printing: dict[str, Any]) -> None:
+        self.manholes: tuple[int, ...] = tuple([HEX[name] for name in printing["manholes"]])
+        self.covered: int = sum([1 << i for i, hex in enumerate(self.manholes) if HEXES[hex] in printing["covered"]])
+        """The manholes covered at the start: a bit for each of `manholes`."""
+        self.start: tuple[int, ...] = tuple([HEX[printing["start"][name]] for name in CHARACTERS])
+        self.reach = (self._reach(WALK, POINTS), self._reach(SNEAK, STEALTHY_POINTS))
+        """reach[stealthy][covered][x]: the hexes within a character's points, x included; `stealthy` is 1 for her."""
+        self.short = (self._reach(WALK, POINTS - 1), self._reach(SNEAK, STEALTHY_POINTS - 1))
+        """The same with one point less: from these hexes there is a point left to leave with."""
+
+    def _reach(self, balls: tuple[tuple[int, ...], ...], points: int) -> tuple[tuple[int, ...], ...]:
+        """For every way two covers can lie, and every hex: what lies within the points on foot, or down the nearest
+        open manhole and up any other. Going down twice is never shorter than once. [manhole-hop] [manhole-covered]"""
+        table: list[tuple[int, ...]] = []
+        for covered in range(1 << len(self.manholes)):
+            if covered.bit_count() != 2:
+                table.append(())
+                continue
+            open = [hex for i, hex in enumerate(self.manholes) if not covered >> i & 1]
+            ways_down = sum([1 << hex for hex in open])
+            ways_up = [0] * points
+            for left in range(points):
+                for hex in open:
+                    ways_up[left] |= balls[left][hex]
+            row = []
+            for x in range(len(HEXES)):
+                reached = balls[points][x]
+                for spent in range(points):
+                    if balls[spent][x] & ways_down:
+                        reached |= ways_up[points - spent - 1]
+                        break
+                row.append(reached)
+            table.append(tuple(row))
+        return tuple(table)
+
+
+BOARDS: Final = {edition: Board(printing) for edition, printing in _DATA["printings"].items()}
+"""By edition."""

@@ -1,0 +1,123 @@
+"""What the house says, in English and German: Fluent messages and a small loader.
+
+`en.ftl` and `de.ftl` hold what is said in every game; `<game>.en.ftl` and `<game>.de.ftl` hold a game's own words.
+Terminal and browser read the same files, by these conventions:
+
+- `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events.
+- `event-<kind>`: a sentence for the log. `$who` is whom it is about: `me` for the reader's own seat, else a name.
+  A fact that is a name arrives in words (`$card`) and as it is (`$card-key`, `none` if empty); a fact that is a seat
+  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words.
+- `question-<name>`: the status line for a question, with `$who` as above.
+- `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
+  hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them taken as one name, `$words` counts all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "de")
+FOLDER: Final = Path(__file__).parent
+
+ME: Final = "me"
+"""What `$who` is for the reader's own seat."""
+
+
+class Words:
+    """One language, as it is spoken in one game (or, without a game, anywhere in the house)."""
+
+    def __init__(self, language: str, game: str = "") -> None:
+        if language not in LANGUAGES:
+            raise LookupError(f"'{language}' is not spoken here; there are: {', '.join(LANGUAGES)}.")
+        self.language = language
+        self.ids: tuple[str, ...] = ()
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in files(language, game):
+            text = path.read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(text))
+            self.ids += message_ids(text)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(message)
+
+    def say(self, message: str, /, **given: object) -> str:
+        """The message with its variables filled in. A message that does not exist, or lacks a variable, raises."""
+        return self._format(message, given)
+
+    def name(self, value: str) -> str:
+        """A card, colour, person or place in words; what has no name stays as it is."""
+        message = f"name-{value}"
+        return self._format(message, {}) if self.has(message) else value
+
+    def names(self, values: Iterable[str]) -> str:
+        """Several things in words, equal ones counted: `3 × Druitt, Letters`."""
+        counts: dict[str, int] = {}
+        for value in values:
+            counts[value] = counts.get(value, 0) + 1
+        return ", ".join(self.copies(value, copies) for value, copies in counts.items())
+
+    def copies(self, value: str, copies: int) -> str:
+        """So many of one thing: `3 × Druitt`, or only `Druitt`."""
+        return self.name(value) if copies == 1 else f"{copies} × {self.name(value)}"
+
+    def all_names(self) -> dict[str, str]:
+        """Everything that has a name here: the name in words, by the value it stands for."""
+        return {message[5:]: self._format(message, {}) for message in self.ids if message.startswith("name-")}
+
+    def answer(self, text: str) -> str:
+        """An answer in words; one that nobody has put into words is shown as it is typed."""
+        words = text.split(" ")
+        whole = "do-" + "-".join(words)
+        message = whole if self.has(whole) else f"do-{words[0]}"
+        if not self.has(message):
+            return text
+        given: dict[str, object] = {"words": len(words), "rest": self.name("-".join(words[1:]))}
+        for letter, word in zip("abcdefg", words[1:], strict=False):
+            plain = word.removeprefix("+")
+            given[letter] = int(plain) if plain.isdigit() else self.name(plain)
+        return self._format(message, given)
+
+    def event(self, kind: str, who: str, facts: Mapping[str, object], people: Sequence[str]) -> str:
+        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own."""
+        message = f"event-{kind}"
+        if not self.has(message):
+            return " ".join([kind, who, *(f"{name}={value}" for name, value in facts.items())])
+        given: dict[str, object] = {"who": who}
+        for name, value in facts.items():
+            if isinstance(value, bool):
+                given[name] = "yes" if value else "no"
+            elif isinstance(value, int):
+                given[name] = value
+                if 0 <= value < len(people):
+                    given[f"{name}-who"] = people[value]
+            elif isinstance(value, str):
+                given[name] = self.name(value)
+                given[f"{name}-key"] = value or "none"
+            elif isinstance(value, tuple) and all(isinstance(one, str) for one in value):
+                given[name] = self.names(value)
+        return self._format(message, given)
+
+    def _format(self, message: str, given: Mapping[str, object]) -> str:
+        pattern = self._bundle.get_message(message).value if self.has(message) else None
+        if pattern is None:
+            raise LookupError(f"There is no message '{message}' in {self.language}.")
+        text, errors = self._bundle.format_pattern(pattern, dict(given))
+        if errors:
+            raise LookupError(f"The message '{message}' in {self.language} cannot be said: {errors[0]}.")
+        return str(text)
+
+
+def files(language: str, game: str = "") -> list[Path]:
+    """Where the messages of a language are: the house's own, and those of a game that has some."""
+    own = FOLDER / f"{game}.{language}.ftl"
+    return [FOLDER / f"{language}.ftl", *([own] if game and own.exists() else [])]
+
+
+def message_ids(text: str) -> tuple[str, ...]:
+    """The ids of all messages in a Fluent file, in their order."""
+    return tuple([line.split(" ", 1)[0] for line in text.splitlines() if line[:1].isalpha() and " =" in line])

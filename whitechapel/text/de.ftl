@@ -1,0 +1,106 @@
+### Was das Haus in jedem Spiel sagt.
+
+## Leute
+
+you = Du
+seat = Platz { $number }
+spectator = ein Zuschauer
+
+## Das Spiel am Tisch
+
+title = { $game } · { $edition }
+your-answer = Deine Antwort
+options = Du kannst
+other-answers = Du kannst antworten
+nobody-asked-you = Du bist gerade nichts gefragt.
+question = { $who ->
+    [me] Du bist gefragt.
+   *[other] { $who } ist gefragt.
+}
+refused = Das geht jetzt nicht.
+    { $sentence }
+rule-id = Regel { $rule }
+not-understood = „{ $text }“ ist keine Antwort in diesem Spiel.
+did-you-mean = Meinst du: { $near }?
+no-such-number = Die Nummer { $number } gibt es nicht; zur Wahl stehen 1 bis { $last }.
+allowed = „{ $answer }“ ist jetzt möglich: { $words }.
+why-what = Sag, welche Antwort, zum Beispiel: why { $example }
+over = Die Partie ist zu Ende.
+winner = { $who ->
+    [me] Du gewinnst.
+   *[other] { $who } gewinnt.
+}
+winners = Geteilter Sieg: { $names }.
+log-empty = Noch ist nichts geschehen.
+
+undone = Zurückgenommen: { $words }.
+undo-nothing = Es gibt nichts zurückzunehmen: Du hast noch nichts geantwortet.
+undo-others = Das lässt sich nicht zurücknehmen: Jemand anders hat seitdem geantwortet.
+undo-chance = Das lässt sich nicht zurücknehmen: Seitdem wurde gemischt oder gewürfelt.
+undo-learned = Das lässt sich nicht zurücknehmen: Du hast dabei etwas gesehen, was du nicht wissen konntest.
+
+saved = Gespeichert als { $file }.
+save-where = Sag, wohin: save DATEI
+load-where = Sag, woher: load DATEI
+loaded = { $file } geladen: { $answers ->
+    [one] eine Antwort
+   *[other] { $answers } Antworten
+} bisher.
+file-missing = Die Datei { $file } gibt es nicht.
+file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
+file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
+other-game = Das ist eine Mitschrift von { $other }; hier spielst du { $game }.
+no-such-seat = Den Platz { $seat } gibt es in diesem Spiel nicht; die Plätze sind 0 bis { $last }.
+quit-unsaved = Die Partie ist nicht gespeichert. „save DATEI“ bewahrt sie auf, noch einmal „quit“ verlässt sie.
+left = Du verlässt den Tisch.
+left-unsaved = Du verlässt den Tisch; die Partie wurde nicht gespeichert.
+
+commands = Befehle
+command-number = diese Möglichkeit spielen; nur Enter, wenn es die einzige ist
+command-answer = sie spielen, zum Beispiel: { $example }
+command-why = warum eine Antwort möglich ist oder nicht
+command-rules = Regeln nach Kürzel oder Wort
+command-log = was geschehen ist, soweit du davon weißt
+command-undo = deine letzte Antwort zurücknehmen, wenn sie dir nichts verraten hat
+command-scores = die Abrechnungen bisher
+command-table = den Tisch noch einmal zeigen
+command-save = die Partie in einer Datei aufbewahren
+command-load = mit einer Partie aus einer Datei weitermachen
+command-quit = den Tisch verlassen
+help-hint = ? für Hilfe
+arg-answer = ANTWORT
+arg-number = NUMMER
+arg-word = WORT
+arg-file = DATEI
+
+## Das Menü
+
+menu-title = Whitechapel: ein Salon für Detektivspiele
+menu-which = Welches Spiel?
+menu-unknown = So ein Spiel gibt es hier nicht; tippe eine der Nummern.
+menu-help = whitechapel --help zeigt alles Weitere.
+
+## Regeln
+
+rules-none = In keiner Regel steht „{ $word }“.
+rules-ruling = Entscheidung
+rules-only = nur { $edition }
+
+## Nachspielen
+
+replay-at = Zeile { $line } von { $last }, wie { $who } es sieht
+replay-open = Zeile { $line } von { $last }, alles offen
+replay-no-line = Die Mitschrift hat die Zeilen 1 bis { $last }; eine Zeile { $line } gibt es nicht.
+replay-more = Enter: nächste Zeile, q: aufhören
+hand-of = Auf der Hand von { $who }
+
+## Prüfen
+
+check-progress = { $game }: zufällige Partien unter den Gesetzen
+check-fine = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} von { $game } gespielt: kein Gesetz wurde gebrochen.
+check-broken = Gesetz { $law } wurde gebrochen: { $sentence }
+check-saved = Die Partie steht in { $file }.
+check-options = Die Absprachen waren: { $options }
