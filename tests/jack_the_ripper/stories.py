@@ -107,9 +107,9 @@ def begin(**options: Any) -> RipperStory:
 def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> RipperStory:
     """A table in the middle of a hand: `phase` is `draw` or `play`; then flags and options by name."""
     parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
-    seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa")))
+    seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa" and name[1:].isdigit())))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table = Table(GAME.read_options({"seats": seats, **named}))
+    table: Table = GAME.new(seats=seats, **named)  # type: ignore[assignment]
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.yard = pile(parts.pop("yard", ""))

@@ -121,7 +121,8 @@ class State:
     events: list[Event] | None
     """What has happened, for those who want to hear it; None while searching."""
 
-    def __init__(self) -> None:
+    def lay_out(self) -> None:
+        """Begin with no question. There is no `__init__`, so that `clone` fills a bare object and nothing twice."""
         self.stack = []
         self.sealed = []
         self.events = None
@@ -185,13 +186,14 @@ class State:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that still have to answer, for the driver alone: in a sealed run it is a secret."""
-        seats: list[int] = []
-        for frame in reversed(self.stack):
-            if seats and not frame.sealed:
-                break
-            seats.append(frame.seat)
-            if not frame.sealed:
-                break
+        if not self.stack:
+            return ()
+        seats = [self.stack[-1].seat]
+        if self.stack[-1].sealed:
+            for i in range(len(self.stack) - 2, -1, -1):
+                if not self.stack[i].sealed:
+                    break
+                seats.append(self.stack[i].seat)
         return tuple(sorted(seats))
 
     def asked(self) -> tuple[int, ...]:
@@ -263,3 +265,18 @@ class Frame(Generic[S, A]):
 
     def __repr__(self) -> str:
         return f"<{self.name}? {self.seat}>"
+
+
+def playout(state: State, rng: Random) -> int:
+    """Play on with random answers until the game is over, and say how many were given: rollouts and benchmarks."""
+    answers = 0
+    stack = state.stack
+    while stack:
+        frame = stack[-1]
+        if frame.seat == CHANCE:
+            state.apply(frame.sample(state, rng))
+        else:
+            options = frame.options(state)
+            state.apply(options[int(rng.random() * len(options))])
+        answers += 1
+    return answers

@@ -42,7 +42,7 @@ from whitechapel.games.jack_the_ripper.material import (
     kinds,
 )
 from whitechapel.games.jack_the_ripper.options import Options
-from whitechapel.games.jack_the_ripper.state import Table
+from whitechapel.games.jack_the_ripper.state import Table, new_table
 from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
 from whitechapel.games.jack_the_ripper.view import View
 
@@ -60,12 +60,12 @@ class Told(Memory):
 
     __slots__ = ("file_pool", "known", "scenarios", "seat", "seats", "taken", "yard")
 
-    def __init__(self, agreed: Options, seat: int | None) -> None:
+    def __init__(self, seats: int, seat: int | None) -> None:
         self.seat = seat
-        self.seats = agreed.seats
+        self.seats = seats
         self.yard: list[int] = []
         """Scotland Yard, top last."""
-        self.known: list[int] = [0] * agreed.seats
+        self.known: list[int] = [0] * seats
         """The cards each seat is known to hold; its own hand whole."""
         self.taken = -1
         """The kind a Scene has fetched and that is neither played nor kept yet, or -1."""
@@ -75,9 +75,7 @@ class Told(Memory):
         """The ways the unseen cards can lie, with the number of histories that lead to each."""
 
     def clone(self) -> Told:
-        new = Told.__new__(Told)
-        new.seat = self.seat
-        new.seats = self.seats
+        new = Told(self.seats, self.seat)
         new.yard = self.yard[:]
         new.known = self.known[:]
         new.taken = self.taken
@@ -246,7 +244,7 @@ def _completions(scenario: Scenario) -> int:
 
 def memory(agreed: Options, seat: int | None) -> Told:
     """An empty memory for a seat, or for a spectator."""
-    return Told(agreed, seat)
+    return Told(agreed.seats, seat)
 
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
@@ -312,7 +310,7 @@ def _between_hands(view: View) -> bool:
 
 def lay_out(view: View) -> Table:
     """A table with all that is public in a view, and no hidden card on it."""
-    table = Table(view.agreed)
+    table = new_table(view.agreed)
     table.dealer = view.dealer
     table.active = view.active
     table.hand_number = view.hand_number

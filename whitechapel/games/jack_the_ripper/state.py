@@ -76,35 +76,8 @@ class Table(State):
     escaper: int
     """The seat that let the Ripper escape, or -1."""
 
-    def __init__(self, agreed: Options) -> None:
-        super().__init__()
-        seats = agreed.seats
-        self.agreed = agreed
-        self.dealer = 0
-        self.active = 0
-        self.hand_number = 0
-        self.scores = (0,) * seats
-        self.sheets = ()
-        self.hands = [0] * seats
-        self.sizes = [0] * seats
-        self.areas = [0] * seats
-        self.wilds = [0] * seats
-        self.file = []
-        self.yard = []
-        self.taken = -1
-        self.open = 0
-        self.victims = 0
-        self.alibi = -1
-        self.votes = ()
-        self.gavel_played = False
-        self.last_card_lost = False
-        self.second_file = False
-        self.yard_turns = 0
-        self.ending = ""
-        self.escaper = -1
-
     def clone(self) -> Table:
-        new = Table.__new__(Table)
+        new = Table()
         new.stack = self.stack[:]
         new.sealed = self.sealed[:]
         new.events = None
@@ -141,6 +114,37 @@ class Table(State):
             tuple(self.yard), self.taken, self.open, self.victims, self.alibi, self.votes, self.gavel_played,
             self.last_card_lost, self.second_file, self.yard_turns, self.ending, self.escaper,
         )  # fmt: skip
+
+
+def new_table(agreed: Options) -> Table:
+    """A table with no card on it."""
+    table = Table()
+    table.lay_out()
+    seats = agreed.seats
+    table.agreed = agreed
+    table.dealer = 0
+    table.active = 0
+    table.hand_number = 0
+    table.scores = (0,) * seats
+    table.sheets = ()
+    table.hands = [0] * seats
+    table.sizes = [0] * seats
+    table.areas = [0] * seats
+    table.wilds = [0] * seats
+    table.file = []
+    table.yard = []
+    table.taken = -1
+    table.open = 0
+    table.victims = 0
+    table.alibi = -1
+    table.votes = ()
+    table.gavel_played = False
+    table.last_card_lost = False
+    table.second_file = False
+    table.yard_turns = 0
+    table.ending = ""
+    table.escaper = -1
+    return table
 
 
 def audit(table: Table) -> str | None:

@@ -58,14 +58,14 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.options import PEGASUS, Options
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
-from whitechapel.games.jack_the_ripper.state import Table
+from whitechapel.games.jack_the_ripper.state import Table, new_table
 
 # -- before the first turn ------------------------------------------------------------------------
 
 
 def start(agreed: Options) -> Table:
     """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
-    table = Table(agreed)
+    table = new_table(agreed)
     if isinstance(agreed.first_dealer, int):
         table.dealer = agreed.first_dealer
         begin_hand(table)

@@ -8,7 +8,7 @@ board, houses, gardens and gaslights, are only needed to make the tables.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -85,22 +85,22 @@ def _mask(names: Iterable[str]) -> int:
     return sum([1 << HEX[name] for name in names if name in HEX])
 
 
-def _around(name: str) -> list[str]:
-    return [step(name, facing) for facing in range(6) if step(name, facing) in TERRAIN]
-
-
-NEXT: Final = tuple([_mask(_around(name)) for name in HEXES])
+AROUND: Final = {
+    name: tuple([there for there in [step(name, facing) for facing in range(6)] if there in TERRAIN]) for name in TERRAIN
+}
+"""The names of the hexes beside each of the 86."""
+NEXT: Final = tuple([_mask(AROUND[name]) for name in HEXES])
 """The street hexes beside each hex."""
 
 
-def _distances(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
+def _distances(names: Container[str]) -> dict[str, dict[str, int]]:
     """Fewest steps from each hex one can stand on to every other of these hexes, over these hexes alone."""
     table = {}
     for origin in HEXES:
         steps = {origin: 0}
         edge = [origin]
         for here in edge:  # the list grows while it is read: breadth first
-            for there in _around(here):
+            for there in AROUND[here]:
                 if there in names and there not in steps:
                     steps[there] = steps[here] + 1
                     edge.append(there)
@@ -108,8 +108,8 @@ def _distances(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
     return table
 
 
-_STREETS: Final = _distances(HEXES)
-_ROOFS: Final = _distances(tuple(TERRAIN))
+_STREETS: Final = _distances(HEX)
+_ROOFS: Final = _distances(TERRAIN)
 
 DISTANCE: Final = tuple([tuple([_STREETS[origin][name] for name in HEXES]) for origin in HEXES])
 """DISTANCE[x][y]: the fewest steps over the streets; manholes count as street, and nobody is in the way.
@@ -155,7 +155,7 @@ CLOSER: Final = tuple([_closer(steps) for steps in DISTANCE])
 POSTS: Final = tuple([name for name, sign in TERRAIN.items() if sign == "*"])
 """The hexes with a gaslight post, by the post's number."""
 POST: Final = {name: number for number, name in enumerate(POSTS)}
-HALO: Final = tuple([_mask(_around(name)) for name in POSTS])
+HALO: Final = tuple([_mask(AROUND[name]) for name in POSTS])
 """The hexes a burning gaslight lights. [seen-by-gaslight]"""
 
 

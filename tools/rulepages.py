@@ -1,0 +1,176 @@
+"""Write the rulebook of every game as a page to read: `docs/rules/<game>.md`.
+
+    python tools/rulepages.py             write the pages
+    python tools/rulepages.py --check     write nothing; exit with 1 if a page is missing or out of date
+
+A page has one table per chapter with a column for each printed edition. A rule that holds in all of them
+runs across the columns; a rule of one edition stands in its column, beside its counterpart. HTML tables
+are used because a Markdown table cannot let a cell run across.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+
+import whitechapel
+from whitechapel.core.rulebook import Rule, Rulebook
+
+PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+
+Row = dict[str, list[Rule]]
+"""One row of a table: the rules in each edition's column; under "" a rule that runs across all of them."""
+
+
+def page(book: Rulebook) -> str:
+    """The whole page; the same rulebook always gives the same text."""
+    chapters = {
+        chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters
+    }
+    parts = [_head(book), _contents(book)]
+    for chapter, rules in chapters.items():
+        table = _table(book, rows(rules))
+        parts.append(f'<a id="chapter-{chapter}"></a>\n\n## {_both(book.chapters[chapter])}\n\n{table}')
+    if any(rule.decisions for rule in book.rules.values()):
+        parts.append(_decisions(book))
+    return "\n\n".join(parts) + "\n"
+
+
+def rows(rules: list[Rule]) -> list[Row]:
+    """The rules of a chapter as rows, in their order: counterparts share a row, at the place of the first."""
+    home = {rule.id: rule.id for rule in rules}
+    for rule in rules:
+        if rule.edition and rule.instead_of in home:
+            old, new = home[rule.id], home[rule.instead_of]
+            home = {rule_id: new if row == old else row for rule_id, row in home.items()}
+    found: dict[str, Row] = {}
+    for rule in rules:
+        found.setdefault(home[rule.id], {}).setdefault(rule.edition, []).append(rule)
+    return list(found.values())
+
+
+def _head(book: Rulebook) -> str:
+    shared = sum(not rule.edition for rule in book.rules.values())
+    lines = [
+        f"# {_both(book.title)}",
+        "<!-- Written by tools/rulepages.py from the game's rulebook.toml. Change the rulebook, not this page. -->",
+        f"{len(book.rules)} rules, each with its permanent name. English comes first, German below it in italics. "
+        "Under a rule stand a ruling where the printed rules are silent, unclear or of two minds, and the headings it "
+        "comes from.",
+        f"*{len(book.rules)} Regeln, jede mit ihrem festen Namen. Zuerst Englisch, darunter kursiv Deutsch. Unter "
+        "einer Regel stehen eine Entscheidung, wo die gedruckten Anleitungen schweigen, unklar sind oder sich "
+        "widersprechen, und die Überschriften, unter denen sie dort zu finden ist.*",
+    ]
+    if book.editions:
+        names = " · ".join(f"**{_both(names)}** (`{edition}`)" for edition, names in book.editions.items())
+        lines.append(
+            f"Editions · *Ausgaben*: {names}. {shared} rules hold in all of them and run across the table; the "
+            "others stand in the column of their edition, beside their counterpart."
+        )
+    return "\n\n".join(lines)
+
+
+def _contents(book: Rulebook) -> str:
+    lines = [f"- [{_both(names)}](#chapter-{chapter})" for chapter, names in book.chapters.items()]
+    return "\n".join(lines)
+
+
+def _table(book: Rulebook, chapter: list[Row]) -> str:
+    columns = list(book.editions)
+    lines = ["<table>"]
+    if len(columns) > 1:
+        width = f"{100 // len(columns)}%"
+        cells = "".join(f'<th width="{width}">{_both(names)}</th>' for names in book.editions.values())
+        lines.append(f"<tr>{cells}</tr>")
+    for row in chapter:
+        lines.append("<tr>")
+        if "" in row:
+            across = f' colspan="{len(columns)}"' if len(columns) > 1 else ""
+            lines.append(_cell(book, row[""], across))
+        else:
+            lines += [_cell(book, row.get(edition, []), "") for edition in columns]
+        lines.append("</tr>")
+    return "\n".join([*lines, "</table>"])
+
+
+def _cell(book: Rulebook, rules: list[Rule], attributes: str) -> str:
+    body = "<hr>\n".join(_rule(book, rule) for rule in rules) or "–\n"
+    return f'<td valign="top"{attributes}>\n{body}</td>'
+
+
+def _rule(book: Rulebook, rule: Rule) -> str:
+    """A rule as it stands in its cell."""
+    name = f'<a id="{rule.id}"></a><a href="#{rule.id}"><code>{rule.id}</code></a>'
+    if rule.decisions:
+        name += f" <sub>{', '.join(rule.decisions)}</sub>"
+    lines = [f"{name}<br>", f"{_text(rule.text['en'])}<br>", f'<i lang="de">{_text(rule.text["de"])}</i>']
+    if rule.ruling:
+        english, german = ("Ruling", "Entscheidung") if rule.decisions else ("Note", "Anmerkung")
+        lines.append(f"<br><br><b>{english}:</b> {_text(rule.ruling['en'])}<br>")
+        lines.append(f'<i lang="de"><b>{german}:</b> {_text(rule.ruling["de"])}</i>')
+    if rule.sources:
+        lines.append(f"<br><br><sub>{_sources(book, rule)}</sub>")
+    return "\n".join(lines) + "\n"
+
+
+def _sources(book: Rulebook, rule: Rule) -> str:
+    """The headings it comes from; the edition is named where a reader could not tell."""
+    texts = []
+    for edition in (name for name in book.editions if name in rule.sources):
+        headings = " · ".join(f"“{_text(heading)}”" for heading in rule.sources[edition])
+        texts.append(headings if rule.edition else f"{_text(_both(book.editions[edition]))}: {headings}")
+    return "<br>".join(texts)
+
+
+def _decisions(book: Rulebook) -> str:
+    """An index from the number of a decision to the rules that follow it."""
+    found: dict[str, list[str]] = {}
+    for rule in book.rules.values():
+        for number in rule.decisions:
+            found.setdefault(number, []).append(f"[`{rule.id}`](#{rule.id})")
+    lines = ["## Decisions · Entscheidungen", "", "| | |", "|---|---|"]
+    lines += [f"| {number} | {', '.join(found[number])} |" for number in sorted(found, key=_by_number)]
+    return "\n".join(lines)
+
+
+def _by_number(decision: str) -> tuple[str, int]:
+    """A2 comes before A10."""
+    letters = decision.rstrip("0123456789")
+    return letters, int(decision[len(letters) :] or 0)
+
+
+def _both(names: Mapping[str, str]) -> str:
+    """A title in both languages, once if it is the same."""
+    return " · ".join(dict.fromkeys(names.values()))
+
+
+def _text(sentence: str) -> str:
+    """A sentence for a cell: the names of options look like the code they are."""
+    return re.sub(r"\b[a-z]+(?:_[a-z]+)+\b", r"<code>\g<0></code>", escape(sentence, quote=False))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the rulebook of every game as a page.")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a page is not up to date")
+    parser.add_argument("--out", type=Path, default=PAGES, help="the folder of the pages (docs/rules)")
+    arguments = parser.parse_args()
+    stale = []
+    for game in whitechapel.GAMES:
+        path: Path = arguments.out / f"{game.id}.md"
+        text = page(game.rulebook)
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale.append(path.name)
+        if not arguments.check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+    if arguments.check and stale:
+        sys.exit(f"Out of date: {', '.join(stale)}. Write the pages again with `python tools/rulepages.py`.")
+
+
+if __name__ == "__main__":
+    main()

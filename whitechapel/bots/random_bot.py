@@ -1,0 +1,24 @@
+"""A bot that answers anything: the weakest opponent, for every game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from whitechapel.core.frames import Event
+from whitechapel.core.game import Game
+
+
+class RandomBot:
+    """Any legal answer, each as likely as the others."""
+
+    def __init__(self, game: Game, agreed: Any, seat: int, rng: Random) -> None:
+        self._rng = rng
+
+    def hear(self, event: Event) -> None:
+        """It does not listen."""
+
+    def choose(self, view: Any) -> str:
+        """One of the options, drawn by lot."""
+        answer: str = self._rng.choice(view.options)
+        return answer

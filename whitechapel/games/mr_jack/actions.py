@@ -1,0 +1,170 @@
+"""Every answer a player can give, built once, and tables to list them quickly."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from typing import Final
+
+from whitechapel.core.frames import Action, BadAnswer
+from whitechapel.games.mr_jack.material import (
+    BOARDS,
+    CHARACTER,
+    CHARACTERS,
+    EXITS,
+    FACINGS,
+    GOODLEY,
+    HEX,
+    HEXES,
+    POSTS,
+    TERRAIN,
+    characters,
+)
+
+# What an answer does.
+CARD: Final = 0
+POWER_FIRST: Final = 1
+MOVE_FIRST: Final = 2
+MOVE: Final = 3
+ACCUSE: Final = 4
+LEAVE: Final = 5
+SWAP: Final = 6
+STAY: Final = 7
+LIGHT: Final = 8
+CORDON: Final = 9
+COVER: Final = 10
+WHISTLE: Final = 11
+NOBODY: Final = 12
+FACE: Final = 13
+
+
+class Move(Action):
+    """An answer: what it does, to whom, from where and to where."""
+
+    __slots__ = ("at", "character", "to", "verb")
+
+    def __init__(self, text: str, verb: int, character: int = -1, at: int = -1, to: int = -1) -> None:
+        super().__init__(text)
+        self.verb = verb
+        self.character = character
+        """Whose card is played, or who is accused, swapped or whistled for; -1 otherwise."""
+        self.at = at
+        """Where a gaslight, cordon or cover is taken from: a post, an exit, a hex."""
+        self.to = to
+        """Where somebody or something goes: a hex, a post, an exit, a facing. -1 is a hex one cannot stand on."""
+
+
+class Alibis(Action):
+    """A chance answer: all eight alibi cards in their order; Jack draws the first, the others are the pile."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        super().__init__("alibis " + " ".join([CHARACTERS[card] for card in cards]))
+        self.cards = cards
+
+
+class Cards(Action):
+    """A chance answer: the four character cards turned up in an odd round, as a set."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: int) -> None:
+        super().__init__("cards " + " ".join(characters(cards)))
+        self.cards = cards
+
+
+CARDS: Final = tuple([Move(f"card {name}", CARD, i) for i, name in enumerate(CHARACTERS)])
+POWER_BEFORE_MOVE: Final = Move("power first", POWER_FIRST)
+MOVE_BEFORE_POWER: Final = Move("move first", MOVE_FIRST)
+MOVES: Final = tuple([Move(f"move {name}", MOVE, to=i) for i, name in enumerate(HEXES)])
+OBSTACLES: Final = tuple([Move(f"move {name}", MOVE) for name in TERRAIN if name not in HEX])
+"""Moves onto houses, gardens and gaslights: never legal, but a player may ask why."""
+ACCUSATIONS: Final = tuple([Move(f"accuse {name}", ACCUSE, i) for i, name in enumerate(CHARACTERS)])
+LEAVES: Final = tuple([Move(f"leave {name}", LEAVE, to=i) for i, name in enumerate(EXITS)])
+SWAPS: Final = tuple([Move(f"swap {name}", SWAP, i) for i, name in enumerate(CHARACTERS)])
+STAYS: Final = Move("stay", STAY)
+FACES: Final = tuple([Move(f"face {name}", FACE, to=i) for i, name in enumerate(FACINGS)])
+LIGHTS: Final = tuple(
+    [
+        tuple([Move(f"light {here} to {there}", LIGHT, at=at, to=to) for to, there in enumerate(POSTS)])
+        for at, here in enumerate(POSTS)
+    ]
+)
+"""LIGHTS[at][to], by post; nobody is asked about those with twice the same post."""
+CORDON_MOVES: Final = tuple(
+    [
+        tuple([Move(f"cordon {here} to {there}", CORDON, at=at, to=to) for to, there in enumerate(EXITS)])
+        for at, here in enumerate(EXITS)
+    ]
+)
+"""CORDON_MOVES[at][to], by exit."""
+COVERS: Final = {
+    (at, to): Move(f"cover {HEXES[at]} to {HEXES[to]}", COVER, at=at, to=to)
+    for at, to in sorted({pair for board in BOARDS.values() for pair in permutations(board.manholes, 2)})
+}
+"""By the hexes of the two manholes, of either printing of the board."""
+WHISTLES: Final = tuple(
+    [
+        tuple([Move(f"whistle {name} to {there}", WHISTLE, i, to=to) for to, there in enumerate(HEXES)])
+        for i, name in enumerate(CHARACTERS)
+    ]
+)
+"""WHISTLES[character][hex]; Goodley does not whistle for himself."""
+WHISTLE_NOBODY: Final = Move("whistle nobody", NOBODY)
+
+ACTIONS: Final = {
+    move.text: move
+    for move in (
+        *CARDS, POWER_BEFORE_MOVE, MOVE_BEFORE_POWER, *MOVES, *OBSTACLES, *ACCUSATIONS, *LEAVES, *SWAPS, STAYS, *FACES,
+        *(move for row in LIGHTS for move in row if move.at != move.to),
+        *(move for row in CORDON_MOVES for move in row if move.at != move.to),
+        *COVERS.values(), *(move for i, row in enumerate(WHISTLES) if i != GOODLEY for move in row), WHISTLE_NOBODY,
+    )
+}  # fmt: skip
+"""By text."""
+
+CARD_SETS: Final = tuple([Cards(sum([1 << card for card in four])) for four in combinations(range(len(CHARACTERS)), 4)])
+"""The seventy ways to turn up four of eight cards. [odd-rounds]"""
+
+
+def chance(text: str) -> Action:
+    """A chance answer from its text: the alibi cards, or the cards of a round."""
+    words = text.split(" ")
+    if words[0] == "alibis" and all(word in CHARACTER for word in words[1:]):
+        return Alibis(tuple([CHARACTER[word] for word in words[1:]]))
+    for four in CARD_SETS:
+        if four.text == text:
+            return four
+    raise BadAnswer(f"'{text[:80]}' is no order of the alibi cards and no set of four character cards.")
+
+
+# -- listing answers quickly ----------------------------------------------------------------------
+# A set of hexes, a number of 60 bits, is cut into five slices of 12; each slice looks its answers up.
+
+_SLICE: Final = 12
+SLICE: Final = (1 << _SLICE) - 1
+
+
+def _sliced(moves: tuple[Move, ...]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    """Tables by slice and by value of the slice: the moves to all the hexes it holds."""
+    tables = []
+    for low in range(0, len(HEXES), _SLICE):
+        table: list[tuple[Move, ...]] = [()]
+        for move in moves[low : low + _SLICE]:  # each further hex doubles the table: without it, then with it
+            table += [(*others, move) for others in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+_MOVE_TABLES: Final = _sliced(MOVES)
+
+
+def moves_to(hexes: int) -> tuple[Move, ...]:
+    """The moves to all the hexes of a set, in order."""
+    return (
+        _MOVE_TABLES[0][hexes & SLICE]
+        + _MOVE_TABLES[1][hexes >> 12 & SLICE]
+        + _MOVE_TABLES[2][hexes >> 24 & SLICE]
+        + _MOVE_TABLES[3][hexes >> 36 & SLICE]
+        + _MOVE_TABLES[4][hexes >> 48]
+    )

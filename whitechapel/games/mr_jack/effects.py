@@ -1,0 +1,305 @@
+"""What the characters can do besides walking: one function per power, and the questions the powers ask.
+
+It is always the turn of the seat that plays the card of `table.active`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from whitechapel.core.frames import THEN, Action, Frame
+from whitechapel.games.mr_jack import why
+from whitechapel.games.mr_jack.actions import (
+    CORDON_MOVES,
+    COVERS,
+    FACES,
+    LIGHTS,
+    NOBODY,
+    WHISTLE_NOBODY,
+    WHISTLES,
+    Move,
+)
+from whitechapel.games.mr_jack.material import (
+    BERT,
+    CHARACTERS,
+    CLOSER,
+    DISTANCE,
+    EXITS,
+    FACINGS,
+    GOODLEY,
+    GULL,
+    HEXES,
+    LESTRADE,
+    POSTS,
+    RING,
+    SMITH,
+    WATSON,
+    WHISTLE_POINTS,
+    hexes,
+)
+from whitechapel.games.mr_jack.state import Table, player
+
+# -- moving people about --------------------------------------------------------------------------
+
+
+def put(table: Table, character: int, to: int) -> None:
+    """A character goes from its hex to another one."""
+    table.occupied = table.occupied & ~(1 << table.where[character]) | 1 << to
+    table.where[character] = to
+
+
+def swap(table: Table, seat: int, other: int) -> None:
+    """Gull and any other character change places, instead of Gull's move. Whoever moves Watson turns his lantern.
+    [gull-swaps] [watson-turned-by-mover]"""
+    where = table.where
+    where[GULL], where[other] = where[other], where[GULL]
+    if table.events is not None:
+        table.say("swapped", seat, character=CHARACTERS[GULL], other=CHARACTERS[other])
+    if other == WATSON:
+        table.stack.append(TURN_LANTERN[seat])
+
+
+# -- Holmes ---------------------------------------------------------------------------------------
+
+
+class LookAtAlibi(Frame[Table, Action]):
+    """After Holmes has moved, his player looks at the top alibi card and keeps it, face down; no token is turned over.
+    [holmes-looks] [holmes-secret] [holmes-turns-no-token] [holmes-pile]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "alibi")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        seat = player(state)
+        card = state.pile[-1]
+        state.pile = state.pile[:-1]
+        detective, jack = state.alibis
+        state.alibis = (detective | 1 << card, jack) if seat == 0 else (detective, jack | 1 << card)
+        state.say("alibi", seat, card=CHARACTERS[card], left=len(state.pile))
+
+
+# -- Watson ---------------------------------------------------------------------------------------
+
+
+class TurnLantern(Frame[Table, Move]):
+    """As soon as Watson stops, whoever moved him points his lantern in any of the six directions.
+    [watson-faces] [watson-turned-by-mover] [watson-any-facing]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "face")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return FACES
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.facing = action.to
+        if state.events is not None:
+            state.say("faced", self.seat, facing=FACINGS[action.to])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.face(state, action)
+
+
+# -- Smith, Lestrade, Bert ------------------------------------------------------------------------
+
+
+def powers(table: Table, character: int) -> tuple[Move, ...]:
+    """What Smith, Lestrade or Bert can do now; there is always something, and no pass. [smith-moves-light]
+    [lestrade-moves-cordon] [bert-moves-cover] [power-compulsory]"""
+    if character == SMITH:
+        lamps = table.lamps
+        dark = [post for post in range(len(POSTS)) if not lamps[post]]
+        return tuple([LIGHTS[at][to] for at in range(len(POSTS)) if lamps[at] for to in dark])
+    if character == LESTRADE:
+        closed = table.cordons
+        exits = range(len(EXITS))
+        return tuple([CORDON_MOVES[at][to] for at in exits if closed >> at & 1 for to in exits if not closed >> to & 1])
+    covered = table.covered
+    manholes = table.board.manholes
+    open = [hex for i, hex in enumerate(manholes) if not covered >> i & 1]
+    return tuple([COVERS[hex, to] for i, hex in enumerate(manholes) if covered >> i & 1 for to in open])
+
+
+def use(table: Table, character: int, move: Move) -> None:
+    """Do it. A gaslight keeps its number; a cover may be put on or taken off under somebody's feet.
+    [smith-number-stays] [lestrade-open-exit] [bert-open-manhole] [cover-under-feet]"""
+    if character == SMITH:
+        lamps = list(table.lamps)
+        lamps[move.to] = lamps[move.at]
+        lamps[move.at] = 0
+        table.lamps = tuple(lamps)
+    elif character == LESTRADE:
+        table.cordons ^= 1 << move.at | 1 << move.to
+    else:
+        manholes = table.board.manholes
+        table.covered ^= 1 << manholes.index(move.at) | 1 << manholes.index(move.to)
+
+
+class UsePower(Frame[Table, Move]):
+    """Smith moves a light, Lestrade a cordon, Bert a cover. [power-compulsory] [power-own]"""
+
+    def __init__(self, seat: int, character: int, name: str) -> None:
+        super().__init__(seat, name)
+        self.character = character
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return powers(state, self.character)
+
+    def resolve(self, state: Table, action: Move) -> None:
+        use(state, self.character, action)
+        if state.events is not None:
+            places = POSTS if self.character == SMITH else EXITS if self.character == LESTRADE else HEXES
+            state.say(f"{self.name}-moved", self.seat, at=places[action.at], to=places[action.to])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.power(state, self.character, action)
+
+
+# -- Goodley --------------------------------------------------------------------------------------
+
+
+def most_calls(where: list[int], occupied: int, called: int, most: int) -> int:
+    """The highest total, up to `most`, that Goodley can still spend on characters he has not called yet, each ending
+    on a free hex nearer to him. [whistle-spends-all] [whistle-fewer]"""
+    closer = CLOSER[where[GOODLEY]]
+    best = 0
+    for character in range(len(CHARACTERS)):
+        if character == GOODLEY or called >> character & 1:
+            continue
+        x = where[character]
+        free = closer[x] & ~occupied
+        ring = RING[x]
+        for points in range(most, 0, -1):
+            targets = ring[points] & free
+            if targets:
+                if points == most:
+                    return most
+                for y in hexes(targets):
+                    left = most - points
+                    total = points + most_calls(where, occupied ^ 1 << x ^ 1 << y, called | 1 << character, left)
+                    if total == most:
+                        return most
+                    best = max(best, total)
+    return best
+
+
+def points_to_spend(table: Table) -> int:
+    """What the whistle has left: at its beginning three points, or as many as can be spent at all.
+    [whistle-three] [whistle-fewer]"""
+    if table.called:
+        return table.calls
+    return most_calls(table.where, table.occupied, 0, WHISTLE_POINTS)
+
+
+class Whistle(Frame[Table, Move]):
+    """Goodley moves one to three others, one after another, each to a free hex nearer to where he stands; all the
+    points must be spent, and only answers are offered from which that can be done.
+    [whistle-three] [whistle-each-once] [whistle-nearer] [whistle-street-distance] [whistle-through] [whistle-free-hex]
+    [whistle-spends-all] [whistle-nobody] [whistle-from-where-he-stands] [whistle-no-accusation] [whistle-no-exit]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "whistle")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        left = points_to_spend(state)
+        if left == 0:
+            return NOBODY_ONLY
+        where = state.where
+        occupied = state.occupied
+        closer = CLOSER[where[GOODLEY]]
+        moves = []
+        for character in range(len(CHARACTERS)):
+            called = state.called | 1 << character
+            if character == GOODLEY or called == state.called:
+                continue
+            x = where[character]
+            ring = RING[x]
+            near = ring[1] | (ring[2] if left > 1 else 0) | (ring[3] if left > 2 else 0)
+            for y in hexes(near & closer[x] & ~occupied):
+                rest = left - DISTANCE[x][y]
+                if rest == 0 or most_calls(where, occupied ^ 1 << x ^ 1 << y, called, rest) == rest:
+                    moves.append(WHISTLES[character][y])
+        return tuple(moves)
+
+    def resolve(self, state: Table, action: Move) -> None:
+        if action.verb == NOBODY:
+            state.say("whistled-for-nobody", self.seat)
+            return
+        character = action.character
+        at = state.where[character]
+        left = points_to_spend(state) - DISTANCE[at][action.to]
+        put(state, character, action.to)
+        if state.events is not None:
+            state.say("whistled", self.seat, character=CHARACTERS[character], at=HEXES[at], to=HEXES[action.to])
+        state.called = state.called | 1 << character if left else 0
+        state.calls = left
+        if left:
+            state.stack.append(self)
+        if character == WATSON:
+            state.stack.append(TURN_LANTERN[self.seat])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.whistle(state, action, points_to_spend(state))
+
+
+# -- all whistles at once -------------------------------------------------------------------------
+
+Caller = tuple[int, int, tuple[int, ...], tuple[int, ...], bool]
+"""Somebody who can be called: the character, his hex, the hexes nearer to Goodley by distance, those of them that count
+as new, and whether anybody after him has a new one."""
+
+
+def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[tuple[Move, ...]]:
+    """Every whistle from where Goodley stands, each result once, without Watson's facings. If his move brought him here
+    from the hex `before`, where a whistle would have spent `spent` points, then only the results it could not have had
+    there; otherwise `before` is -1. Calling the nearest first leads to every result, since a hex that a move makes free
+    is only ever wanted by somebody farther away. [whistle-order]"""
+    most = most_calls(where, occupied, 0, WHISTLE_POINTS)
+    only_new = before >= 0 and spent == most
+    if most == 0:
+        return [] if only_new else [NOBODY_ONLY]
+    goodley = where[GOODLEY]
+    far = DISTANCE[goodley]
+    nearest_first = sorted([(far[x], character, x) for character, x in enumerate(where) if character != GOODLEY])
+    nearest_first.reverse()
+    callers: list[Caller] = []
+    more = False
+    for _, character, x in nearest_first:
+        closer = CLOSER[goodley][x]
+        old = CLOSER[before][x] & ~(1 << before) if only_new else 0
+        near = tuple([hexes & closer for hexes in RING[x]])
+        new = tuple([hexes & ~old for hexes in near])
+        callers.append((character, x, near, new, more))
+        more = more or new[1] | new[2] | new[3] != 0
+    callers.reverse()
+    found: list[tuple[Move, ...]] = []
+    if more:
+        _call(callers, 0, occupied, most, only_new, (), found)
+    return found
+
+
+def _call(
+    callers: list[Caller], first: int, occupied: int, left: int, only_new: bool, so_far: tuple[Move, ...],
+    found: list[tuple[Move, ...]],
+) -> None:  # fmt: skip
+    """Spend what is left on the callers from `first` on, in their order; `only_new` while nothing new was called."""
+    for i in range(first, len(callers)):
+        character, x, near, new, more = callers[i]
+        whistle = WHISTLES[character]
+        for points in range(1, left):
+            for y in hexes(near[points] & ~occupied):
+                still = only_new and not new[points] >> y & 1
+                if more or not still:
+                    after = occupied ^ 1 << x ^ 1 << y
+                    _call(callers, i + 1, after, left - points, still, (*so_far, whistle[y]), found)
+        for y in hexes((new if only_new else near)[left] & ~occupied):
+            found.append((*so_far, whistle[y]))
+
+
+NOBODY_ONLY: Final = (WHISTLE_NOBODY,)
+LOOK_AT_ALIBI: Final = LookAtAlibi()
+TURN_LANTERN: Final = tuple([TurnLantern(seat) for seat in range(2)])
+MOVE_LIGHT: Final = tuple([UsePower(seat, SMITH, "light") for seat in range(2)])
+MOVE_CORDON: Final = tuple([UsePower(seat, LESTRADE, "cordon") for seat in range(2)])
+MOVE_COVER: Final = tuple([UsePower(seat, BERT, "cover") for seat in range(2)])
+WHISTLE_FOR: Final = tuple([Whistle(seat) for seat in range(2)])

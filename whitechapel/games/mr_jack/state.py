@@ -1,0 +1,206 @@
+"""What lies on the table during a game, and a quick copy of it."""
+
+from __future__ import annotations
+
+from whitechapel.core.frames import State
+from whitechapel.games.mr_jack.material import (
+    BEAM,
+    BOARDS,
+    CHARACTERS,
+    CORDONS,
+    DETECTIVE,
+    EVERYBODY,
+    FACING,
+    JACK,
+    LAMPS,
+    LIT_BY,
+    NEXT,
+    PLAIN,
+    TURNS,
+    WATSON,
+    Board,
+)
+from whitechapel.games.mr_jack.options import Options
+
+
+class Table(State):
+    """A game in progress. Characters, hexes, posts and exits are numbers, and sets of them have a bit for each; see
+    `material`."""
+
+    __slots__ = (
+        "accused", "active", "agreed", "alibis", "board", "called", "calls", "cards", "cordons", "covered", "dealt",
+        "ending", "facing", "jack", "lamps", "left_by", "occupied", "pile", "round", "seen", "suspects", "turn", "where",
+    )  # fmt: skip
+
+    agreed: Options
+    """What the players agreed on."""
+    board: Board
+    """The printing of the board."""
+
+    round: int
+    """1 to 8."""
+    turn: int
+    """How many cards of this round have been played: 0 to 3."""
+    dealt: int
+    """The four cards of this round, as a set."""
+    cards: int
+    """Those of them that have not been played yet."""
+    active: int
+    """The character whose card is being played, or -1."""
+
+    where: list[int]
+    """The hex of each character; -1 for Jack when he has left the district."""
+    occupied: int
+    """All the hexes of `where`, as a set."""
+    facing: int
+    """Where Watson's lantern points."""
+    lamps: tuple[int, ...]
+    """The gaslight on each post: its number 1 to 4, PLAIN, or 0 for a dark post."""
+    cordons: int
+    """The two closed exits, as a set."""
+    covered: int
+    """The two covered manholes: a bit for each of `board.manholes`."""
+
+    called: int
+    """While Goodley whistles: the characters he has already moved, as a set."""
+    calls: int
+    """The points he still has to spend, once he has moved somebody."""
+
+    suspects: int
+    """The characters whose tokens still show the suspect side, as a set."""
+    seen: bool
+    """Whether the witness card shows that Jack was seen."""
+    jack: int
+    """Who Jack is, or -1 before he has drawn."""
+    pile: tuple[int, ...]
+    """The alibi cards nobody has drawn; the last is the top."""
+    alibis: tuple[int, int]
+    """The alibi cards each seat has drawn with Holmes, as sets."""
+
+    ending: str
+    """How the game ended, or empty while it is played."""
+    accused: int
+    """The character the detective accused, or -1."""
+    left_by: int
+    """The exit by which Jack left, or -1."""
+
+    def __init__(self, agreed: Options) -> None:
+        """The set-up before any card is drawn. [start-characters] [start-lamps] [start-cordons] [start-suspects]
+        [witness-starts-seen] [watson-starts-ne]"""
+        super().__init__()
+        board = BOARDS[agreed.edition]
+        self.agreed = agreed
+        self.board = board
+        self.round = 0
+        self.turn = 0
+        self.dealt = 0
+        self.cards = 0
+        self.active = -1
+        self.where = list(board.start)
+        self.occupied = sum([1 << hex for hex in board.start])
+        self.facing = FACING
+        self.lamps = LAMPS
+        self.cordons = CORDONS
+        self.covered = board.covered
+        self.called = 0
+        self.calls = 0
+        self.suspects = EVERYBODY
+        self.seen = True
+        self.jack = -1
+        self.pile = ()
+        self.alibis = (0, 0)
+        self.ending = ""
+        self.accused = -1
+        self.left_by = -1
+
+    def clone(self) -> Table:
+        new = Table.__new__(Table)
+        new.stack = self.stack[:]
+        new.sealed = self.sealed[:]
+        new.events = None
+        new.agreed = self.agreed
+        new.board = self.board
+        new.round = self.round
+        new.turn = self.turn
+        new.dealt = self.dealt
+        new.cards = self.cards
+        new.active = self.active
+        new.where = self.where[:]
+        new.occupied = self.occupied
+        new.facing = self.facing
+        new.lamps = self.lamps
+        new.cordons = self.cordons
+        new.covered = self.covered
+        new.called = self.called
+        new.calls = self.calls
+        new.suspects = self.suspects
+        new.seen = self.seen
+        new.jack = self.jack
+        new.pile = self.pile
+        new.alibis = self.alibis
+        new.ending = self.ending
+        new.accused = self.accused
+        new.left_by = self.left_by
+        return new
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            *super().parts(),
+            self.agreed, self.round, self.turn, self.dealt, self.cards, self.active, tuple(self.where), self.occupied,
+            self.facing, self.lamps, self.cordons, self.covered, self.called, self.calls, self.suspects, self.seen,
+            self.jack, self.pile, self.alibis, self.ending, self.accused, self.left_by,
+        )  # fmt: skip
+
+
+def player(table: Table) -> int:
+    """Whose turn it is: the detective plays the first and the last card of an odd round and Jack the two between, and
+    in an even round the other way round. [odd-order] [even-order]"""
+    outer = DETECTIVE if table.round % 2 else JACK
+    return outer if table.turn in (0, TURNS - 1) else 1 - outer
+
+
+def lit(table: Table) -> int:
+    """The hexes that gaslights and Watson's lantern light, as a set. [seen-by-gaslight] [seen-by-lantern]
+    [watson-not-lit]"""
+    burning = sum([1 << post for post, lamp in enumerate(table.lamps) if lamp])
+    watson = table.where[WATSON]
+    return LIT_BY[burning] | (BEAM[watson][table.facing] if watson >= 0 else 0)
+
+
+def in_sight(table: Table) -> int:
+    """The characters that would be seen now: on a lit hex, or beside somebody. [seen-by-gaslight] [seen-by-lantern]
+    [seen-by-neighbour]"""
+    light = lit(table)
+    some = 0
+    for character, hex in enumerate(table.where):
+        if hex >= 0 and (light >> hex & 1 or NEXT[hex] & table.occupied):
+            some |= 1 << character
+    return some
+
+
+def audit(table: Table) -> str | None:
+    """What is wrong with the material on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    standing = [hex for hex in table.where if hex >= 0]
+    if len(set(standing)) != len(standing) and table.accused < 0:
+        return "Two characters stand on the same hex, and nobody was accused."
+    if len(standing) != len(CHARACTERS) and table.left_by < 0:
+        return "A character is missing, and nobody has left."
+    occupied = 0
+    for hex in standing:
+        occupied |= 1 << hex
+    if occupied != table.occupied:
+        return "The occupied hexes are not those the characters stand on."
+    burning = sorted([lamp for lamp in table.lamps if lamp])
+    if burning != [*range(min(max(table.round, 1), PLAIN), PLAIN), PLAIN, PLAIN]:
+        return f"In round {table.round} the gaslights {burning} burn."
+    if table.cordons.bit_count() != 2 or table.covered.bit_count() != 2:
+        return f"There are {table.cordons.bit_count()} cordons and {table.covered.bit_count()} covers instead of two each."
+    if table.jack >= 0:
+        drawn = [card for cards in table.alibis for card in range(len(CHARACTERS)) if cards >> card & 1]
+        if sorted([table.jack, *table.pile, *drawn]) != list(range(len(CHARACTERS))):
+            return "The alibi cards are not eight different ones."
+        if not table.suspects >> table.jack & 1:
+            return "Jack is counted among the innocent."
+    if table.cards & ~table.dealt or table.cards.bit_count() > TURNS - table.turn:
+        return f"{table.cards.bit_count()} cards are left to play in turn {table.turn} of round {table.round}."
+    return None

@@ -1,0 +1,472 @@
+"""The agenda of a game, in the order of the rulebook: eight rounds of four cards, the witness, the gaslights; and every
+complete turn at once, for those who think ahead."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame, GameError
+from whitechapel.games.mr_jack import why
+from whitechapel.games.mr_jack.actions import (
+    ACCUSATIONS,
+    ACCUSE,
+    CARD_SETS,
+    CARDS,
+    FACES,
+    LEAVE,
+    LEAVES,
+    MOVE,
+    MOVE_BEFORE_POWER,
+    POWER_BEFORE_MOVE,
+    POWER_FIRST,
+    STAYS,
+    SWAP,
+    SWAPS,
+    Alibis,
+    Cards,
+    Move,
+    moves_to,
+)
+from whitechapel.games.mr_jack.effects import (
+    LOOK_AT_ALIBI,
+    MOVE_CORDON,
+    MOVE_COVER,
+    MOVE_LIGHT,
+    TURN_LANTERN,
+    WHISTLE_FOR,
+    most_calls,
+    powers,
+    put,
+    swap,
+    use,
+    whistles,
+)
+from whitechapel.games.mr_jack.material import (
+    BERT,
+    CHARACTERS,
+    DETECTIVE,
+    EVERYBODY,
+    EXITS,
+    GATES,
+    GOODLEY,
+    GULL,
+    HEXES,
+    HOLMES,
+    JACK,
+    LESTRADE,
+    PLAIN,
+    POSTS,
+    ROUNDS,
+    SMITH,
+    STEALTHY,
+    TURNS,
+    WATSON,
+    WHISTLE_POINTS,
+    characters,
+    hexes,
+)
+from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.scoring import DAWN, ESCAPED, verdict, winner
+from whitechapel.games.mr_jack.state import Table, in_sight, player
+
+# -- before the first round -----------------------------------------------------------------------
+
+
+def start(agreed: Options) -> Table:
+    """A new game: the board is laid out, the alibi cards are to be shuffled. [seats]"""
+    table = Table(agreed)
+    table.stack.append(DEAL_ALIBIS)
+    return table
+
+
+class DealAlibis(Frame[Table, Alibis]):
+    """Jack draws one of the eight alibi cards in secret, and this is who he is; the other seven are the pile, the next
+    one to be drawn first. [alibi-deal] [jack-secret]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "alibis")
+
+    def sample(self, state: Table, rng: Random) -> Alibis:
+        return Alibis(tuple(rng.sample(range(len(CHARACTERS)), len(CHARACTERS))))
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return isinstance(action, Alibis) and sorted(action.cards) == list(range(len(CHARACTERS)))
+
+    def resolve(self, state: Table, action: Alibis) -> None:
+        state.jack = action.cards[0]
+        state.pile = action.cards[:0:-1]
+        state.say("identity", JACK, jack=CHARACTERS[state.jack])
+        begin_round(state)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "alibi-deal"
+
+
+# -- the cards of a round -------------------------------------------------------------------------
+
+
+def begin_round(table: Table) -> None:
+    """Odd rounds turn up four of the eight character cards, even rounds the other four. [odd-rounds] [even-rounds]
+    [eight-rounds]"""
+    table.round += 1
+    table.turn = 0
+    if table.round % 2:
+        table.dealt = 0
+        table.stack.append(TURN_UP_CARDS)
+    else:
+        lay_cards(table, EVERYBODY & ~table.dealt)
+
+
+class TurnUpCards(Frame[Table, Cards]):
+    """All eight character cards are shuffled, and four turned up; their order means nothing. [odd-rounds]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "cards")
+
+    def options(self, state: Table) -> tuple[Cards, ...]:
+        return CARD_SETS
+
+    def resolve(self, state: Table, action: Cards) -> None:
+        lay_cards(state, action.cards)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "odd-rounds"
+
+
+def lay_cards(table: Table, cards: int) -> None:
+    """Four cards lie face up for both players. [cards-face-up]"""
+    table.dealt = cards
+    table.cards = cards
+    table.say("round", player(table), number=table.round, cards=characters(cards))
+    table.stack.append(CHOOSE_CARD[player(table)])
+
+
+class ChooseCard(Frame[Table, Move]):
+    """A turn begins: play one of the cards that still lie face up. The card is turned over, and its character has to
+    move and to use its power. [cards-face-up] [card-once] [choose-card] [power-compulsory] [innocents-play-on]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "choose-card")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return tuple([CARDS[character] for character in range(len(CARDS)) if state.cards >> character & 1])
+
+    def resolve(self, state: Table, action: Move) -> None:
+        seat = self.seat
+        character = action.character
+        state.cards &= ~(1 << character)
+        state.active = character
+        if state.events is not None:
+            state.say("card", seat, character=CHARACTERS[character])
+        stack = state.stack
+        stack.append(TURN_OVER)
+        if BEFORE_OR_AFTER >> character & 1:
+            stack.append(POWER_OR_MOVE[seat])
+            return
+        if character == HOLMES:
+            stack.append(LOOK_AT_ALIBI)
+        elif character == WATSON:
+            stack.append(TURN_LANTERN[seat])
+        stack.append(WALK[seat])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.choose(state, action)
+
+
+# -- power and move -------------------------------------------------------------------------------
+
+
+class PowerOrMove(Frame[Table, Move]):
+    """Smith, Lestrade, Goodley and Bert use their power before or after the move, never in the middle of it. Moving
+    first needs somewhere to go. [power-or-move] [halves-whole] [move-first-needs-way] [stuck-power-first]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "power-or-move")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        seat = self.seat
+        active = state.active
+        return POWER_OR_MOVE_FIRST if free(state, active) or endings(state, seat, active) else POWER_FIRST_ONLY
+
+    def resolve(self, state: Table, action: Move) -> None:
+        power: Frame[Table, Move] = POWERS[state.active][self.seat]
+        if action.verb == POWER_FIRST:
+            state.stack.append(WALK[self.seat])
+            state.stack.append(power)
+        else:
+            state.stack.append(power)
+            state.stack.append(WALK_FIRST[self.seat])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.power_or_move(state, action)
+
+
+def free(table: Table, character: int) -> int:
+    """The hexes where a character can end its move: within three points (Miss Stealthy: four, over anything), on foot or
+    through open manholes, and nobody stands there. [move-one-to-three] [move-streets] [move-through] [move-free-hex]
+    [move-not-back] [manhole-hop] [manhole-covered] [manhole-occupied] [manhole-stop] [gaslight-obstacle]
+    [stealthy-four] [stealthy-crosses] [stealthy-ends-on-street] [stealthy-manholes]"""
+    reach = table.board.reach[1 if character == STEALTHY else 0]
+    return reach[table.covered][table.where[character]] & ~table.occupied
+
+
+def endings(table: Table, seat: int, character: int) -> tuple[Move, ...]:
+    """The moves that end the game: the detective's accusations, Jack's ways out."""
+    return accusations(table, character) if seat == DETECTIVE else escapes(table, character)
+
+
+def accusations(table: Table, character: int) -> tuple[Move, ...]:
+    """The detective may end his move on the hex of anyone else whose token shows the suspect side, whatever alibi cards
+    he holds. [accuse-detective] [accuse-by-moving] [accuse-suspect] [accuse-with-anyone] [accuse-optional]"""
+    reach = table.board.reach[1 if character == STEALTHY else 0][table.covered][table.where[character]]
+    if not reach & table.occupied & ~(1 << table.where[character]):
+        return ()
+    moves = []
+    for other, hex in enumerate(table.where):
+        if table.suspects >> other & 1 and reach >> hex & 1 and other != character:
+            moves.append(ACCUSATIONS[other])
+    return tuple(moves)
+
+
+def escapes(table: Table, character: int) -> tuple[Move, ...]:
+    """Jack may leave with his own character after a round without witness, by an exit without cordon, with one point
+    more than it takes to the hex beside it. [escape-unseen] [escape-not-in-round-one] [escape-own-character]
+    [escape-cordon] [escape-costs-one] [escape-by-any-way] [escape-optional] [exits-outside]"""
+    if table.seen or character != table.jack:
+        return ()
+    reach = table.board.short[1 if character == STEALTHY else 0][table.covered][table.where[character]]
+    return tuple(
+        [
+            LEAVES[exit]
+            for exit, gate in enumerate(GATES)
+            if reach >> gate & 1 and not table.cordons >> exit & 1
+        ]
+    )  # fmt: skip
+
+
+class Walk(Frame[Table, Move]):
+    """The move of the character played: to a free hex, onto a suspect as an accusation, or out of the district. Gull
+    may change places with somebody instead. Nobody stays who can go. [move-compulsory] [stay-when-stuck]
+    [stuck-power-first] [gull-swaps] [gull-must-swap] [power-after]"""
+
+    def __init__(self, seat: int, power_waits: bool) -> None:
+        super().__init__(seat, "move-first" if power_waits else "move")
+        self.power_waits = power_waits
+        """Whether the character's power comes after this move, by the player's choice."""
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        active = state.active
+        moves = moves_to(free(state, active))
+        if active == GULL:
+            moves += SWAP_WITH
+        elif not moves and not self.power_waits:
+            moves = STAY_ONLY
+        return moves + endings(state, self.seat, active)
+
+    def resolve(self, state: Table, action: Move) -> None:
+        active = state.active
+        verb = action.verb
+        if verb == MOVE:
+            if state.events is not None:
+                at = HEXES[state.where[active]]
+                state.say("moved", self.seat, character=CHARACTERS[active], at=at, to=HEXES[action.to])
+            put(state, active, action.to)
+        elif verb == SWAP:
+            swap(state, self.seat, action.character)
+        elif verb == ACCUSE:
+            accuse(state, action.character)
+        elif verb == LEAVE:
+            leave(state, action.to)
+        else:
+            state.say("stayed", self.seat, character=CHARACTERS[active])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.walk(state, self.seat, action, free(state, state.active), self.power_waits)
+
+
+def accuse(table: Table, accused: int) -> None:
+    """The character played steps onto the hex of the accused: if that is Jack the detective has won, and if not, Jack.
+    A power not yet used lapses. [accuse-decides] [ends-at-once]"""
+    table.say("accused", DETECTIVE, character=CHARACTERS[table.active], accused=CHARACTERS[accused])
+    put(table, table.active, table.where[accused])
+    table.accused = accused
+    end_game(table, verdict(accused, table.jack))
+
+
+def leave(table: Table, exit: int) -> None:
+    """Jack's character leaves the district and has won. [escape-wins] [ends-at-once]"""
+    jack = table.active
+    table.say("left", JACK, character=CHARACTERS[jack], exit=EXITS[exit])
+    table.occupied &= ~(1 << table.where[jack])
+    table.where[jack] = -1
+    table.left_by = exit
+    end_game(table, ESCAPED)
+
+
+def end_game(table: Table, ending: str) -> None:
+    """Nothing is asked any more, and everybody may see who Jack was. [jack-shown-at-end] [game-over]"""
+    table.ending = ending
+    table.say("game-over", winner(ending), ending=ending, jack=CHARACTERS[table.jack])
+    table.stack.clear()
+
+
+# -- after a card, after a round ------------------------------------------------------------------
+
+
+class TurnOver(Frame[Table, Action]):
+    """It lies under all the questions of a turn. After the fourth card come the witness and the gaslight; after the
+    fourth card of the eighth round the game is over at once. [round-order] [dawn] [odd-order] [even-order]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "turn-over")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        state.active = -1
+        if state.turn < TURNS - 1:
+            state.turn += 1
+            state.stack.append(CHOOSE_CARD[player(state)])
+        elif state.round == ROUNDS:
+            end_game(state, DAWN)
+        else:
+            call_witness(state)
+            put_out_light(state)
+            begin_round(state)
+
+
+def call_witness(table: Table) -> None:
+    """Was Jack seen? The answer is true and made by nobody: if he was, all who could not be seen are innocent, and if not,
+    all who could; their tokens are turned over, and the card stays so for the next round. [witness-call]
+    [innocents-turned] [witness-stays]"""
+    sight = in_sight(table)
+    table.seen = sight >> table.jack & 1 == 1
+    innocent = table.suspects & (~sight if table.seen else sight)
+    table.suspects &= ~innocent
+    table.say("witness", JACK, seen=table.seen, innocent=characters(innocent))
+
+
+def put_out_light(table: Table) -> None:
+    """At the end of rounds 1 to 4 the gaslight of that number leaves the game, from whatever post Smith has moved it to;
+    later none goes out. [lights-out] [lights-plain-stay]"""
+    if table.round < PLAIN:
+        post = table.lamps.index(table.round)
+        lamps = list(table.lamps)
+        lamps[post] = 0
+        table.lamps = tuple(lamps)
+        table.say("light-out", CHANCE, number=table.round, post=POSTS[post])
+
+
+# -- complete turns -------------------------------------------------------------------------------
+
+
+def turns(table: Table) -> list[tuple[Move, ...]]:
+    """Every way to play a whole turn from the choice of a card, as answers one after another: each result on the table
+    once. Where power and move can come in either order, the turn that moves first stands for both."""
+    if not table.stack or table.stack[-1].name != "choose-card":
+        raise GameError("Whole turns are listed when a card is to be chosen.")
+    seat = table.stack[-1].seat
+    found: list[tuple[Move, ...]] = []
+    for character in range(len(CHARACTERS)):
+        if table.cards >> character & 1:
+            found += turns_with(table, seat, character)
+    return found
+
+
+def turns_with(table: Table, seat: int, character: int) -> list[tuple[Move, ...]]:
+    """The whole turns of one card."""
+    card = CARDS[character]
+    ends = endings(table, seat, character)
+    if character == GOODLEY:
+        return [(card, MOVE_BEFORE_POWER, end) for end in ends] + _turns_of_goodley(table, seat)
+    if BEFORE_OR_AFTER >> character & 1:
+        found = [(card, MOVE_BEFORE_POWER, end) for end in ends]
+        now = free(table, character)
+        moves = moves_to(now)
+        for power in powers(table, character):
+            found += [(card, MOVE_BEFORE_POWER, move, power) for move in moves]
+            after = table.clone()
+            use(after, character, power)
+            then = free(after, character)
+            others = moves_to(then & ~now) if then else STAY_ONLY
+            found += [(card, POWER_BEFORE_MOVE, power, move) for move in others + endings(after, seat, character)]
+        return found
+    moves = moves_to(free(table, character))
+    if character == GULL:
+        watson = [(card, SWAPS[WATSON], face) for face in FACES]
+        return [(card, move) for move in moves + SWAP_WITHOUT_TURN + ends] + watson
+    if not moves:
+        moves = STAY_ONLY
+    if character == WATSON:
+        return [(card, end) for end in ends] + [(card, move, face) for move in moves for face in FACES]
+    return [(card, move) for move in moves + ends]
+
+
+def _turns_of_goodley(table: Table, seat: int) -> list[tuple[Move, ...]]:
+    """First all the whistles from where he stands, each with all the moves it leaves; then, for each move, the whistles
+    that he could not have blown before it."""
+    card = CARDS[GOODLEY]
+    here = table.where[GOODLEY]
+    found: list[tuple[Move, ...]] = []
+    after = table.clone()
+    for calls in whistles(table.where, table.occupied, -1, 0):
+        after.where = table.where[:]
+        after.occupied = table.occupied
+        for call in calls:
+            if call.to >= 0:
+                put(after, call.character, call.to)
+        moves = moves_to(free(after, GOODLEY)) or STAY_ONLY
+        moves += endings(after, seat, GOODLEY)
+        for faced in _with_facings(calls):
+            first = (card, POWER_BEFORE_MOVE, *faced)
+            found += [(*first, move) for move in moves]
+    spent = most_calls(table.where, table.occupied, 0, WHISTLE_POINTS)
+    now = free(table, GOODLEY)
+    for move in moves_to(now):
+        where = table.where[:]
+        where[GOODLEY] = move.to
+        for calls in whistles(where, table.occupied ^ 1 << here ^ 1 << move.to, here, spent):
+            found += [(card, MOVE_BEFORE_POWER, move, *faced) for faced in _with_facings(calls)]
+    return found
+
+
+def _with_facings(calls: tuple[Move, ...]) -> list[tuple[Move, ...]]:
+    """The same whistle with each of the six facings after Watson's step, if he is called."""
+    for i, call in enumerate(calls):
+        if call.character == WATSON:
+            before, behind = calls[: i + 1], calls[i + 1 :]
+            return [(*before, face, *behind) for face in FACES]
+    return [calls]
+
+
+# -- the questions, built once --------------------------------------------------------------------
+
+BEFORE_OR_AFTER: Final = 1 << SMITH | 1 << LESTRADE | 1 << GOODLEY | 1 << BERT
+"""The characters whose power comes before or after the move, as a set."""
+POWER_OR_MOVE_FIRST: Final = (POWER_BEFORE_MOVE, MOVE_BEFORE_POWER)
+POWER_FIRST_ONLY: Final = (POWER_BEFORE_MOVE,)
+STAY_ONLY: Final = (STAYS,)
+SWAP_WITH: Final = tuple([move for move in SWAPS if move.character != GULL])
+SWAP_WITHOUT_TURN: Final = tuple([move for move in SWAP_WITH if move.character != WATSON])
+
+DEAL_ALIBIS: Final = DealAlibis()
+TURN_UP_CARDS: Final = TurnUpCards()
+CHOOSE_CARD: Final = tuple([ChooseCard(seat) for seat in range(2)])
+POWER_OR_MOVE: Final = tuple([PowerOrMove(seat) for seat in range(2)])
+WALK: Final = tuple([Walk(seat, power_waits=False) for seat in range(2)])
+WALK_FIRST: Final = tuple([Walk(seat, power_waits=True) for seat in range(2)])
+TURN_OVER: Final = TurnOver()
+POWERS: Final[dict[int, tuple[Frame[Table, Move], ...]]] = {
+    SMITH: MOVE_LIGHT,
+    LESTRADE: MOVE_CORDON,
+    GOODLEY: WHISTLE_FOR,
+    BERT: MOVE_COVER,
+}
+
+FRAMES: Final = {
+    (frame.name, frame.seat): frame
+    for frame in (
+        DEAL_ALIBIS, TURN_UP_CARDS, TURN_OVER, LOOK_AT_ALIBI, *CHOOSE_CARD, *POWER_OR_MOVE, *WALK, *WALK_FIRST,
+        *TURN_LANTERN, *MOVE_LIGHT, *MOVE_CORDON, *MOVE_COVER, *WHISTLE_FOR,
+    )
+}  # fmt: skip
+"""Every question there is, by name and seat: enough to lay a table out again from what is public."""

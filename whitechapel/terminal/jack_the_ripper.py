@@ -1,0 +1,283 @@
+"""Mystery Rummy: Jack the Ripper, drawn with text. Works from views and told events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from whitechapel.core.frames import Event
+from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS, UNIT
+from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet, ripper, suspicion
+from whitechapel.games.jack_the_ripper.view import Area, View
+from whitechapel.terminal.drawing import Drawing
+from whitechapel.terminal.pen import Pen
+
+# Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
+COLOUR: Final = {
+    "druitt": "#2f7cd6",
+    "eddy": "#b5559e",
+    "gull": "#d4463f",
+    "pedachenko": "#2f8a45",
+    "chapman": "#9a7232",
+    "jill": "#1f8a99",
+    "letters": "bold",
+    "wild": "bold italic",
+    "victim": "#8f63c9",
+    "scene": "#8f63c9",
+    "ripper": "bold #d4463f",
+}
+BAR: Final = "#7a7a7a"
+WIDE: Final = 100
+"""From this width on, the suspects stand beside the players."""
+
+
+def _style(card: str) -> str:
+    """The colour of a card: that of its suspect, or of its sort."""
+    kind, _, rest = card.partition("-")
+    if kind in ("suspect", "alibi"):
+        return COLOUR[rest.split("-")[0]]
+    return COLOUR.get(kind, COLOUR["ripper"])
+
+
+STYLES: Final = {
+    **{card: _style(card) for card in NAMES},
+    **{f"alibi-{name}": COLOUR[name] for name in ("eddy", "gull")},
+    "2wild": COLOUR["wild"],
+}
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def table(view: View, pen: Pen) -> RenderableType:
+    """What all can see: the match, the players' areas, the piles and the suspects."""
+    edition = pen.rulebook.editions[view.agreed.edition][pen.words.language]
+    title = " · ".join([
+        pen.words.say("hand-number", number=view.hand_number),
+        edition,
+        pen.words.say("to-target", target=view.agreed.target),
+    ])  # fmt: skip
+    rows: list[RenderableType] = [
+        Rule(Text(title, "bold"), align="left", style="dim"),
+        Beside(_players(view, pen), _suspects(view, pen), _suspects_in_a_line(view, pen)),
+        _piles(view, pen),
+    ]
+    if view.taken:
+        rows.append(Text.assemble(" ", pen.words.say("fetched"), ": ", pen.name(view.taken)))
+    if view.last_card_lost:
+        rows.append(Text(" " + pen.words.say("last-turn"), "italic"))
+    return Group(*rows)
+
+
+class Beside:
+    """Two things side by side where there is room; otherwise the first one above a shorter form of the second."""
+
+    def __init__(self, left: RenderableType, right: RenderableType, short: RenderableType) -> None:
+        self.left, self.right, self.short = left, right, short
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width < WIDE:
+            yield self.left
+            yield self.short
+            return
+        grid = Table.grid(padding=(0, 3), expand=True)
+        grid.add_column(ratio=1)
+        grid.add_column()
+        grid.add_row(self.left, self.right)
+        yield grid
+
+
+def _players(view: View, pen: Pen) -> Table:
+    rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
+    for column in ("player", "cards", "points", "area"):
+        rows.add_column(pen.words.say(f"column-{column}"), justify="right" if column in ("cards", "points") else "left")
+    for seat, name in enumerate(pen.people):
+        called = Text(f"{'▸' if seat == view.active else ' '}{name}", "bold" if seat == pen.me else "")
+        if seat == view.dealer:
+            called.append(f" ({pen.words.say('dealer-mark')})", "dim")
+        rows.add_row(called, str(view.sizes[seat]), str(view.scores[seat]), _area(view.areas[seat], pen))
+    return rows
+
+
+def _area(area: Area, pen: Pen) -> Text:
+    """What lies before a seat, colour by colour; wilds stand with the colour they were played as."""
+    parts = []
+    for card in dict.fromkeys((*_by_colour(area.cards), *area.wilds)):
+        part = Text()
+        if copies := area.cards.count(card):
+            part.append_text(pen.name(card, copies))
+        if wilds := area.wilds.count(card):
+            sign = " + " if copies else f"{pen.words.name(card)}: "
+            part.append_text(Text.assemble((sign, _style(card)), pen.name("wild", wilds)))
+        parts.append(part)
+    return Text(" · ").join(parts) if parts else Text("–", "dim")
+
+
+def _piles(view: View, pen: Pen) -> Text:
+    file = pen.words.say("piles-second" if view.second_file else "piles", file=view.file)
+    top = pen.name(view.top) if view.top else pen.say("yard-empty")
+    yard = Text.assemble(pen.words.say("yard", yard=view.yard), f", {pen.words.say('yard-top')}: " if view.top else ", ", top)
+    marks = ("●" * view.victims + "○" * (ALL_VICTIMS - view.victims), COLOUR["victim"])
+    victims = Text.assemble(pen.words.say("victims"), " ", marks)
+    parts = [Text(file), yard, victims]
+    if view.vote:
+        parts.append(Text.assemble(pen.words.say("your-vote"), ": ", pen.name(view.vote)))
+    return Text.assemble(" ", Text("   ").join(parts))
+
+
+def _standing(view: View) -> tuple[list[tuple[str, int]], str]:
+    """The suspects with points on the table, most first, and who would be the Ripper now, or empty."""
+    areas = tuple([sum([UNIT[KIND[card]] for card in area.cards]) for area in view.areas])
+    wilds = tuple([sum([UNIT[KIND[colour]] for colour in area.wilds]) for area in view.areas])
+    alibi = SUSPECTS.index(view.alibi) if view.alibi else -1
+    totals = suspicion(areas, wilds, alibi)
+    found = ripper(totals, sum([1 << COLOURS.index(colour) for colour in view.melded]), alibi)
+    ranked = sorted(zip(SUSPECTS, totals, strict=True), key=lambda pair: -pair[1])
+    return [pair for pair in ranked if pair[1]], SUSPECTS[found] if found >= 0 else ""
+
+
+def _would_be(found: str, pen: Pen) -> Text:
+    return pen.say("would-be", who=pen.words.name(found)) if found else pen.say("nobody-would-be", "dim")
+
+
+def _suspects(view: View, pen: Pen) -> RenderableType:
+    ranked, found = _standing(view)
+    rows = Table.grid(padding=(0, 1))
+    for name, points in ranked:
+        mark = pen.words.say("alibi") if name == view.alibi else "◂" if name == found else ""
+        number = str(SUSPECTS.index(name) + 1)
+        rows.add_row(Text(number, "dim"), pen.name(name), str(points), Text("▪" * min(points, 20), BAR), mark)
+    return Panel(Group(rows, _would_be(found, pen)), title=pen.words.say("suspects"), title_align="left", border_style="dim")
+
+
+def _suspects_in_a_line(view: View, pen: Pen) -> Text:
+    ranked, found = _standing(view)
+    parts = []
+    for name, points in ranked:
+        alibi = f" ({pen.words.say('alibi')})" if name == view.alibi else ""
+        parts.append(Text.assemble(pen.name(name), f" {points}{alibi}"))
+    parts.append(_would_be(found, pen))
+    return Text.assemble(" ", (pen.words.say("suspects") + ": ", "dim"), Text(" · ").join(parts))
+
+
+# -- the hand -------------------------------------------------------------------------------------
+
+
+def hand(view: View, pen: Pen) -> RenderableType:
+    """The seat's own cards, colour by colour, and Scotland Yard while it is being looked through."""
+    rows: list[RenderableType] = []
+    if view.look:
+        yard = Text(" · ").join([pen.name(card) for card in reversed(view.look)])
+        rows.append(Text.assemble((f" {pen.words.say('looked-through')}: ", "dim"), yard))
+    groups = [Text(", ").join([pen.name(card, copies) for card, copies in group]) for group in _groups(view.hand)]
+    cards = Text("   ").join(groups) if groups else pen.say("hand-empty", "dim")
+    title = f"{pen.words.say('your-hand')} ({len(view.hand)})"
+    rows.append(Panel(cards, title=title, title_align="left", border_style="dim", padding=(0, 1)))
+    return Group(*rows)
+
+
+def _groups(cards: Sequence[str]) -> list[list[tuple[str, int]]]:
+    """The cards of each colour together, then those of each sort, with their copies."""
+    groups: dict[str, list[tuple[str, int]]] = {}
+    for card in dict.fromkeys(_by_colour(cards)):
+        groups.setdefault(_group(card), []).append((card, list(cards).count(card)))
+    return list(groups.values())
+
+
+def _group(card: str) -> str:
+    kind, _, rest = card.partition("-")
+    if kind in ("suspect", "alibi"):
+        return rest.split("-")[0]
+    return kind if kind in ("victim", "scene") or card in (*COLOURS, "wild") else "ripper"
+
+
+def _by_colour(cards: Iterable[str]) -> list[str]:
+    """Evidence, suspect and alibi of each person together, then the rest in the order of the deck; a scene follows its
+    victim."""
+    order = (*COLOURS, "wild", "victim", "scene", "ripper")
+
+    def key(card: str) -> tuple[int, int]:
+        return order.index(_group(card)), KIND[card]
+
+    return sorted(cards, key=key)
+
+
+# -- score sheets ---------------------------------------------------------------------------------
+
+
+def picture(event: Event, pen: Pen) -> RenderableType | None:
+    """A hand that was scored shows its sheet."""
+    if event.kind != "scored":
+        return None
+    return sheet(event.facts["sheet"], pen, pen.words.say("sheet-title-alone"), event.facts["scores"])
+
+
+def scores(view: View, pen: Pen) -> RenderableType:
+    """All the sheets of the match, the last one below."""
+    if not view.sheets:
+        return pen.say("sheet-none")
+    totals = [0] * len(view.scores)
+    sheets = []
+    for number, one in enumerate(view.sheets, 1):
+        totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
+        sheets.append(sheet(one, pen, pen.words.say("sheet-title", number=number), totals))
+    return Group(*sheets)
+
+
+def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
+    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    verdict = pen.say(f"verdict-{judged.verdict}", "bold", who=pen.words.name(judged.ripper))
+    standing = []
+    for name, points in zip(SUSPECTS, judged.suspects, strict=True):
+        if points:
+            alibi = f" ({pen.words.say('alibi')})" if name == judged.alibi else ""
+            standing.append(Text.assemble(pen.name(name), f" {points}{alibi}"))
+    blocks = [_block(line, pen, seat, running[seat] if running else None) for seat, line in enumerate(judged.lines)]
+    return Group(
+        Rule(Text(title, "bold"), align="left", style="dim"),
+        Text.assemble(" ", pen.say(f"ending-{judged.ending}"), " ", verdict),
+        Text.assemble((f" {pen.words.say('suspects')}: ", "dim"), Text(" · ").join(standing)) if standing else "",
+        Columns(blocks, padding=(0, 1), equal=False),
+    )
+
+
+def _block(line: Line, pen: Pen, seat: int, running: int | None) -> Panel:
+    """One seat's part: each card, what the table and the hand come to, the vote and the total."""
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(min_width=26)
+    rows.add_column(justify="right", min_width=4)
+    for heading, entries in (("table", line.table), ("aside", line.aside), ("hand", line.hand)):
+        if entries:
+            total = sum([entry.points for entry in entries])
+            rows.add_row(Text(pen.words.say(f"sheet-{heading}"), "dim"), Text(_signed(total), "dim"))
+            for entry in entries:
+                rows.add_row(Text.assemble(" ", _entry(entry, pen)), _signed(entry.points))
+    if line.vote:
+        rows.add_row(pen.say("sheet-vote", suspect=pen.words.name(line.vote)), _signed(line.bonus))
+    rows.add_row(Text(pen.words.say("sheet-total"), "bold"), Text(str(line.total), "bold"))
+    if running is not None:
+        rows.add_row(Text(pen.words.say("sheet-running"), "dim"), Text(str(running), "dim"))
+    return Panel(rows, title=Text(pen.people[seat], "bold"), title_align="left", border_style="dim", expand=False)
+
+
+def _entry(entry: Entry, pen: Pen) -> Text:
+    card, as_, colour = entry.cards.partition(" as ")
+    text = pen.name(card, entry.copies)
+    if as_:
+        text = Text.assemble(text, " = ", pen.name(colour))
+    return text.append(f" ({pen.words.say('sheet-doubled')})", "dim") if entry.doubled else text
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}" if points else "0"
+
+
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)

@@ -1,0 +1,52 @@
+"""The drawing of a game that has none of its own: the fields of its view, one per line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from whitechapel.core.frames import Event
+from whitechapel.terminal.drawing import Drawing
+from whitechapel.terminal.pen import Pen
+
+SHOWN_ELSEWHERE: Final = ("seat", "asked", "options", "question", "agreed")
+"""Fields that every view has and that the house shows in its own way."""
+
+
+def table(view: Any, pen: Pen) -> RenderableType:
+    """All the fields, with what they hold."""
+    grid = Table.grid(padding=(0, 2))
+    for name, value in view._asdict().items():
+        if name not in SHOWN_ELSEWHERE:
+            grid.add_row(Text(name, "dim"), pen.paint(_words(value, pen)))
+    return grid
+
+
+def hand(view: Any, pen: Pen) -> RenderableType:
+    """Nothing more: the fields above are the seat's own."""
+    return Text("", end="")
+
+
+def picture(event: Event, pen: Pen) -> RenderableType | None:
+    """No event has a picture."""
+    return None
+
+
+def scores(view: Any, pen: Pen) -> RenderableType:
+    """What the view says of scores, if it does."""
+    return Text(_words(getattr(view, "scores", ()), pen))
+
+
+def _words(value: object, pen: Pen) -> str:
+    if isinstance(value, str):
+        return pen.words.name(value)
+    if isinstance(value, Iterable):
+        return ", ".join([_words(one, pen) for one in value])
+    return str(value)
+
+
+DRAWING: Final = Drawing({}, table, hand, picture, scores)

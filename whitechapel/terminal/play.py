@@ -1,0 +1,284 @@
+"""The play loop: show the table and the options, read a line, play it or do what it asks for."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from whitechapel.core.frames import BadAnswer, Event, GameError
+from whitechapel.terminal import files, rules
+from whitechapel.terminal.drawings import drawing
+from whitechapel.terminal.pen import Pen
+from whitechapel.terminal.session import Session
+from whitechapel.text import ME, Words
+
+Ask = Callable[[str], str]
+"""Asks for a line with a prompt; raises EOFError when there are no more."""
+
+OPPONENTS = ("Ines", "Max", "Theo", "Ada")
+
+HELP = (
+    ("1 2 3 …", "command-number"),
+    ("{answer}", "command-answer"),
+    ("why {answer}", "command-why"),
+    ("? {word}", "command-rules"),
+    ("table", "command-table"),
+    ("log", "command-log"),
+    ("scores", "command-scores"),
+    ("undo", "command-undo"),
+    ("save {file}", "command-save"),
+    ("load {file}", "command-load"),
+    ("quit", "command-quit"),
+)
+
+
+class Parlour:
+    """A person at the table: one session, one console, one language."""
+
+    def __init__(self, session: Session, words: Words, console: Console, ask: Ask) -> None:
+        self.session = session
+        self.words = words
+        self.console = console
+        self.ask = ask
+        self.drawing = drawing(session.game)
+        self.pen = self._new_pen()
+        self._shown = 0
+        """How many events of the log have been printed."""
+        self._leaving = False
+
+    def _new_pen(self) -> Pen:
+        session = self.session
+        others = iter(OPPONENTS)
+        people = [
+            self.words.say("you") if seat == session.seat else next(others)
+            for seat in range(session.transcript.options.seats)
+        ]
+        return Pen(self.words, session.game.rulebook, people, session.seat, self.drawing.styles)
+
+    def run(self) -> None:
+        """Play until the match is over or the person leaves. Nothing that is typed can break it."""
+        try:
+            self._go_on()
+            while self._turn(self._read()):
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            self.console.print(self.pen.say("left-unsaved" if self.session.unsaved else "left"))
+
+    def _read(self) -> str:
+        hint = self.words.say("help-hint")
+        return " ".join(self.ask(f"{self.words.say('your-answer')} ({hint}): ").split())
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Let the others answer, and show where that leads."""
+        self.session.go_on()
+        self._show_log(self.session.log[self._shown :])
+        self._shown = len(self.session.log)
+        if self.session.state.over:
+            self._show_end()
+        else:
+            self._show_table()
+
+    def _show_log(self, events: list[Event]) -> None:
+        if events:
+            self.console.print()
+        for event in events:
+            self.console.print(Padding(self.pen.event(event), (0, 1)))
+            picture = self.drawing.picture(event, self.pen)
+            if picture is not None:
+                self.console.print(picture)
+
+    def _show_table(self) -> None:
+        view = self.session.view()
+        self.console.print()
+        self.console.print(self.drawing.table(view, self.pen))
+        self.console.print(self.drawing.hand(view, self.pen))
+        self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
+        self._show_options()
+
+    def _show_options(self) -> None:
+        options = self.session.view().options
+        if options:
+            self.console.print(self.pen.options(options, self.console.width))
+
+    def _show_end(self) -> None:
+        winners = self.session.game.result(self.session.state).winners
+        if len(winners) == 1:
+            who = ME if winners[0] == self.session.seat else self.pen.people[winners[0]]
+            self.console.print(Padding(self.pen.say("winner", "bold", who=who), (1, 1)))
+        else:
+            names = ", ".join([self.pen.people[seat] for seat in winners])
+            self.console.print(Padding(self.pen.say("winners", "bold", names=names), (1, 1)))
+
+    def _tell(self, message: str, /, **given: object) -> None:
+        self.console.print(Padding(self.pen.say(message, **given), (0, 1)))
+
+    # -- what is typed ----------------------------------------------------------------------------
+
+    def _turn(self, line: str) -> bool:
+        """Do what a line asks for; False when the person leaves."""
+        command, _, rest = line.partition(" ")
+        leaving, self._leaving = self._leaving, False
+        if command.startswith("?") and command != "?":
+            command, rest = "?", line[1:].strip()
+        try:
+            match command.casefold():
+                case "quit" | "exit":
+                    return self._quit(leaving)
+                case "?" | "help":
+                    self._help(rest)
+                case "log":
+                    self._log()
+                case "table":
+                    self._show_table()
+                case "scores":
+                    self.console.print(self.drawing.scores(self.session.view(), self.pen))
+                case "undo":
+                    self._undo()
+                case "save":
+                    self._save(rest)
+                case "load":
+                    self._load(rest)
+                case "why":
+                    self._why(rest)
+                case _:
+                    self._answer(line)
+        except GameError as error:
+            self.console.print(Padding(Text(str(error)), (0, 1)))
+        return True
+
+    def _answer(self, line: str) -> None:
+        """Play a number or an answer, or say why not."""
+        options = self.session.view().options
+        if not line:
+            if len(options) == 1:
+                line = options[0]
+            else:
+                return
+        if line.isascii() and line.isdigit():
+            if not 1 <= len(line) <= 3 or not 1 <= int(line) <= len(options):
+                self._tell("no-such-number" if options else "nobody-asked-you", number=line[:9], last=len(options))
+                return
+            line = options[int(line) - 1]
+        try:
+            action = self.session.game.action(line.casefold())
+        except BadAnswer:
+            self._not_understood(line)
+            return
+        rule = self.session.game.why(self.session.state, self.session.seat, action)
+        if rule is not None:
+            self._refuse(rule)
+            return
+        self.session.answer(action)
+        self._go_on()
+
+    def _refuse(self, rule: str) -> None:
+        sentence = self.pen.rulebook.sentence(rule, self.words.language)
+        self._tell("refused", sentence=sentence)
+        self._tell("rule-id", rule=rule)
+        options = self.session.view().options
+        if options:
+            self._tell("options")
+            self._show_options()
+
+    def _not_understood(self, line: str) -> None:
+        self._tell("not-understood", text=line[:60])
+        options = self.session.view().options
+        near = difflib.get_close_matches(line[:60].casefold(), [*options, *self.session.game.actions], n=3)
+        if near:
+            self._tell("did-you-mean", near="; ".join(dict.fromkeys(near)))
+        elif options:
+            self._tell("other-answers")
+            self._show_options()
+
+    def _why(self, answer: str) -> None:
+        options = self.session.view().options
+        if not answer:
+            self._tell("why-what", example=next(iter(self.session.game.actions)))
+            return
+        if answer.isascii() and answer.isdigit() and 0 < int(answer[:4]) <= len(options):
+            answer = options[int(answer) - 1]
+        try:
+            action = self.session.game.action(answer.casefold())
+        except BadAnswer:
+            self._not_understood(answer)
+            return
+        rule = self.session.game.why(self.session.state, self.session.seat, action)
+        if rule is None:
+            self._tell("allowed", answer=action.text, words=self.words.answer(action.text))
+        else:
+            self.console.print(Padding(self.pen.rule(rule), (0, 1)))
+
+    def _help(self, word: str) -> None:
+        if word:
+            rules.show(self.console, self.session.game.rulebook, self.words, word)
+            return
+        example = next(iter(self.session.game.actions))
+        grid = Table.grid(padding=(0, 2))
+        for usage, message in HELP:
+            names = {name: self.words.say(f"arg-{name}") for name in ("answer", "word", "file")}
+            needs = {"example": example} if message == "command-answer" else {}
+            grid.add_row(Text(usage.format(**names), "bold"), Text(self.words.say(message, **needs)))
+        self._tell("commands")
+        self.console.print(Padding(grid, (0, 2)))
+
+    def _log(self) -> None:
+        if self.session.log:
+            for event in self.session.log:
+                self.console.print(Padding(self.pen.event(event), (0, 1)))
+        else:
+            self._tell("log-empty")
+
+    def _undo(self) -> None:
+        refusal = self.session.no_undo()
+        if refusal:
+            self._tell(refusal)
+            return
+        text = self.session.undo()
+        self._shown = len(self.session.log)
+        self._tell("undone", words=self.words.answer(text))
+        self._show_table()
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._tell("save-where")
+            return
+        files.write_text(name, self.session.transcript.write(), self.words)
+        self.session.saved = len(self.session.transcript.lines)
+        self._tell("saved", file=name)
+
+    def _load(self, name: str) -> None:
+        if not name:
+            self._tell("load-where")
+            return
+        load(self.session, name, self.words)
+        self.pen = self._new_pen()
+        self._tell("loaded", file=name, answers=self.session.saved)
+        self._shown = len(self.session.log)
+        self._go_on()
+
+    def _quit(self, once_more: bool) -> bool:
+        if self.session.unsaved and not once_more and not self.session.state.over:
+            self._tell("quit-unsaved")
+            self._leaving = True
+            return True
+        self._tell("left")
+        return False
+
+
+def load(session: Session, name: str, words: Words) -> None:
+    """Let a session go on with the game in a file. Raises a GameError and changes nothing if that cannot be."""
+    transcript = files.read_transcript(name, words)
+    if transcript.game.id != session.game.id:
+        raise GameError(words.say("other-game", other=transcript.game.id, game=session.game.id))
+    seats = transcript.options.seats
+    if session.seat >= seats:
+        raise GameError(words.say("no-such-seat", seat=session.seat, last=seats - 1))
+    session.restore(transcript)

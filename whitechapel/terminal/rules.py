@@ -1,0 +1,51 @@
+"""The rulebook on the screen, whole or by word."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule as Heading
+from rich.text import Text
+
+from whitechapel.core.rulebook import Rule, Rulebook
+from whitechapel.text import Words
+
+
+def find(rulebook: Rulebook, word: str, language: str) -> list[Rule]:
+    """The rules meant by a word: the one with this id, or else all that have the word in their id or their text."""
+    if word in rulebook.rules:
+        return [rulebook.rules[word]]
+    word = word.casefold()
+    return [
+        rule
+        for rule in rulebook.rules.values()
+        if any(word in text.casefold() for text in (rule.id, rule.text[language], rule.ruling.get(language, "")))
+    ]
+
+
+def show(console: Console, rulebook: Rulebook, words: Words, word: str = "") -> bool:
+    """Print the rules, chapter by chapter; with a word only those it finds. False if it finds none."""
+    found = find(rulebook, word, words.language)
+    if not found:
+        console.print(words.say("rules-none", word=word))
+        return False
+    if not word:
+        console.print(Text(rulebook.title[words.language], "bold"))
+    chapter = ""
+    for rule in found:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            title = Text(rulebook.chapters[chapter][words.language], "bold")
+            console.print(Padding(Heading(title, align="left", style="dim"), (1, 0, 0, 0)))
+        console.print(Padding(_rule(rule, rulebook, words), (0, 1)))
+    return True
+
+
+def _rule(rule: Rule, rulebook: Rulebook, words: Words) -> Text:
+    text = Text.assemble(rule.text[words.language], " ", (f"[{rule.id}]", "dim"))
+    if rule.edition:
+        edition = rulebook.editions[rule.edition][words.language]
+        text.append(f" ({words.say('rules-only', edition=edition)})", "italic")
+    if rule.ruling:
+        text.append(f"\n  {words.say('rules-ruling')}: {rule.ruling[words.language]}", "dim")
+    return text

@@ -1,0 +1,147 @@
+"""A game at one terminal: a person at one seat, bots at the others. Nothing is printed or typed here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from whitechapel.bots import Bot, BotMaker
+from whitechapel.core.frames import CHANCE, Action, Event, State
+from whitechapel.core.game import Game, Memory
+from whitechapel.core.transcript import Transcript
+
+WORLDS = 60
+"""How many worlds are looked at to find out whether an answer has taught something."""
+
+
+class Moment(NamedTuple):
+    """What the person saw and remembered just before answering: enough to know what the answer has taught."""
+
+    lines: int
+    view: Any
+    memory: Memory
+
+
+class Session:
+    """One game, what the person was told of it, and who sits at the other seats."""
+
+    game: Game
+    transcript: Transcript
+    state: State
+    log: list[Event]
+    """What the person was told, in order."""
+
+    def __init__(self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random) -> None:
+        self.game = game
+        self.seat = seat
+        self.saved = 0
+        """How many answers are safe in a file."""
+        self._bot = bot
+        self._rng = rng
+        self._begin(options)
+
+    def _begin(self, options: Any) -> None:
+        self.transcript = Transcript(self.game, options)
+        self.state = self.game.start(options)
+        self.state.events = []
+        self.log = []
+        self._memory = self.game.memory(options, self.seat)
+        self._moments: list[Moment] = []
+        self._bots: Mapping[int, Bot] = {
+            seat: self._bot(self.game, options, seat, Random(self._rng.getrandbits(64)))
+            for seat in range(options.seats)
+            if seat != self.seat
+        }
+
+    def view(self) -> Any:
+        """What the person sees now."""
+        return self.game.view(self.state, self.seat)
+
+    def answer(self, action: Action) -> None:
+        """The person answers. Raises a GameError and changes nothing if the answer is refused."""
+        self._play(self.seat, action)
+
+    def go_on(self) -> None:
+        """Let chance and bots answer until the person is asked or the game is over."""
+        while not self.state.over:
+            waiting = self.state.waiting()
+            if self.seat in waiting:
+                return
+            if CHANCE in waiting:
+                self._play(CHANCE, self.state.sample(self._rng))
+            else:
+                seat = waiting[0]
+                self._play(seat, self.game.action(self._bots[seat].choose(self.game.view(self.state, seat))))
+
+    def _play(self, seat: int, action: Action) -> None:
+        moment = Moment(len(self.transcript.lines), self.view(), self._memory.clone()) if seat == self.seat else None
+        self.state.play(seat, action)
+        self.transcript.add(seat, action)
+        if moment is not None:
+            self._moments.append(moment)
+        events, self.state.events = self.state.events or [], []
+        for event in events:
+            for other, bot in self._bots.items():
+                bot.hear(self.game.told(event, other))
+            told = self.game.told(event, self.seat)
+            self._memory.hear(told)
+            self.log.append(told)
+
+    # -- save and load ----------------------------------------------------------------------------
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are answers that no file has."""
+        return self.saved != len(self.transcript.lines)
+
+    def restore(self, transcript: Transcript) -> None:
+        """Go on with another game, told again from its beginning. Raises a GameError and changes nothing if it
+        cannot be played."""
+        transcript.replay()
+        self._begin(transcript.options)
+        for seat, text in transcript.lines:
+            self._play(seat, self.game.chance(text) if seat == CHANCE else self.game.action(text))
+        self.saved = len(transcript.lines)
+
+    # -- undo -------------------------------------------------------------------------------------
+
+    def undo(self) -> str:
+        """Take the person's last answer back and return its text, with everything as before it. Only where nothing
+        was learned; otherwise nothing happens, and the result is empty. `no_undo` says why."""
+        if self.no_undo():
+            return ""
+        text = self.transcript.lines[-1][1]
+        shorter = Transcript(self.game, self.transcript.options)
+        shorter.lines = self.transcript.lines[:-1]
+        saved = self.saved
+        self.restore(shorter)
+        self.saved = saved
+        return text
+
+    def no_undo(self) -> str:
+        """The message that says why the last answer cannot be taken back, or empty if it can."""
+        if not self._moments:
+            return "undo-nothing"
+        moment = self._moments[-1]
+        since = [seat for seat, _ in self.transcript.lines[moment.lines + 1 :]]
+        if CHANCE in since:
+            return "undo-chance"
+        if since:
+            return "undo-others"
+        return "undo-learned" if self._learned(moment) else ""
+
+    def _learned(self, moment: Moment) -> bool:
+        """Whether the answer has taught the person anything: in some world that looked the same before it, it would
+        have told or shown something else."""
+        action = self.game.action(self.transcript.lines[moment.lines][1])
+        now = self.view()
+        rng = Random(0)
+        for _ in range(WORLDS):
+            world = self.game.sample(moment.view, moment.memory, rng)
+            world.events = []
+            world.play(self.seat, action)
+            told = [self.game.told(event, self.seat) for event in world.events]
+            if self.game.view(world, self.seat) != now or told != self.log[len(self.log) - len(told) :]:
+                return True
+        return False

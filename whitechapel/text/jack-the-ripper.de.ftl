@@ -1,0 +1,266 @@
+### Mystery Rummy: Jack the Ripper.
+
+## Karten, Farben und Verdächtige
+
+name-druitt = Montague Druitt
+name-eddy = Prinz Eddy
+name-gull = Sir Gull
+name-pedachenko = Dr. Pedachenko
+name-chapman = George Chapman
+name-jill = Jill the Ripper
+name-letters = Briefe
+name-wild = Joker
+name-2wild = 2 Jokern
+name-suspect-druitt = Verdacht Druitt
+name-suspect-eddy = Verdacht Eddy
+name-suspect-gull = Verdacht Gull
+name-suspect-pedachenko = Verdacht Pedachenko
+name-suspect-chapman = Verdacht Chapman
+name-suspect-jill = Verdacht Jill
+name-alibi-druitt = Alibi Druitt
+name-alibi-eddy-gull = Alibi Eddy/Gull
+name-alibi-eddy = Alibi Eddy/Gull für Prinz Eddy
+name-alibi-gull = Alibi Eddy/Gull für Sir Gull
+name-alibi-pedachenko = Alibi Pedachenko
+name-alibi-chapman = Alibi Chapman
+name-alibi-jill = Alibi Jill
+name-victim-nichols = Opfer Mary Nichols
+name-victim-chapman = Opfer Annie Chapman
+name-victim-stride = Opfer Liz Stride
+name-victim-eddowes = Opfer Kate Eddowes
+name-victim-kelly = Opfer Mary Jane Kelly
+name-scene-bucks-row = Tatort Buck’s Row
+name-scene-hanbury-street = Tatort Hanbury Street
+name-scene-berner-street = Tatort Berner Street
+name-scene-mitre-square = Tatort Mitre Square
+name-scene-millers-court = Tatort Miller’s Court
+name-strikes = Der Ripper schlägt zu
+name-commissioner = Polizeipräsident tritt zurück
+name-escapes = Der Ripper entkommt
+
+## Antworten
+
+do-draw-file = Von der Fallakte ziehen
+do-draw-yard = Die oberste Karte von Scotland Yard nehmen
+do-call-vote = Zur Tippabgabe aufrufen
+do-vote = Auf { $rest } tippen
+do-meld = { $b } { $a } melden{ $words ->
+    [3] {""}
+   *[other] {" "}mit { $c }
+}
+do-layoff = { $words ->
+    [2] { $rest }
+   *[other] { $a } als { $c }
+} ergänzen
+do-play = { $rest } ausspielen
+do-done = Nichts mehr ausspielen
+do-pass = Passen
+do-discard = { $rest } ablegen
+do-take = { $rest } nehmen
+do-keep = Die Karte für später behalten
+
+## Fragen
+
+question-draw = { $who ->
+    [me] Du bist am Zug: Zieh eine Karte.
+   *[other] { $who } zieht eine Karte.
+}
+question-play = { $who ->
+    [me] Du bist am Zug: Spiel Karten aus oder leg eine ab.
+   *[other] { $who } spielt aus und legt ab.
+}
+question-discard = { $who ->
+    [me] Du bist am Zug: Leg eine Karte ab.
+   *[other] { $who } legt eine Karte ab.
+}
+question-look = { $who ->
+    [me] Du siehst Scotland Yard durch: Nimm eine Karte.
+   *[other] { $who } sieht Scotland Yard durch.
+}
+question-play-or-keep = { $who ->
+    [me] Spiel die herausgesuchte Karte aus oder behalte sie.
+   *[other] { $who } darf die herausgesuchte Karte ausspielen.
+}
+question-ballot = Alle tippen: Wer wird der Ripper sein?
+question-window = Alle werden gefragt: Entkommt der Ripper?
+question-first-dealer = Der erste Geber wird ausgelost.
+question-deal = Die Karten werden gemischt.
+question-second-file = Scotland Yard wird zur zweiten Fallakte gemischt.
+
+## Das Protokoll
+
+event-hand-begins = Durchgang { $number }: { $dealer-who ->
+    [me] Du gibst
+   *[other] { $dealer-who } gibt
+} allen { $size } Karten.
+event-dealt = { $who ->
+    [me] Du nimmst auf: { $cards }.
+   *[other] { $who } nimmt { $count } Karten auf.
+}
+event-upcard = Scotland Yard beginnt mit { $card }.
+event-vote-called = { $who ->
+    [me] Du rufst zur Tippabgabe auf.
+   *[other] { $who } ruft zur Tippabgabe auf.
+}
+event-voted = { $who ->
+    [me] Du hast auf { $suspect } getippt.
+   *[other] { $who } hat getippt.
+}
+event-drew = { $who ->
+    [me] Du ziehst { $count ->
+        [0] nichts: Die Fallakte ist leer
+       *[other] { $cards }
+    }.
+   *[other] { $who } zieht { $count ->
+        [0] nichts: Die Fallakte ist leer
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+}
+event-took = { $who ->
+    [me] Du nimmst { $card } von Scotland Yard.
+   *[other] { $who } nimmt { $card } von Scotland Yard.
+}
+event-melded = { $who ->
+    [me] Du meldest
+   *[other] { $who } meldet
+} { $naturals } { $colour }{ $wilds ->
+    [0] {""}
+    [one] {" "}mit einem Joker
+   *[other] {" "}mit { $wilds } Jokern
+}.
+event-laid-off = { $who ->
+    [me] Du ergänzt
+   *[other] { $who } ergänzt
+} { $wild ->
+    [yes] einen Joker als { $colour }
+   *[no] { $colour }
+}.
+event-played = { $who ->
+    [me] Du spielst { $card } aus
+   *[other] { $who } spielt { $card } aus
+}{ $card-key ->
+    [alibi-eddy-gull] {""}, für { $suspect }
+   *[other] {""}
+}.
+event-alibi-replaced = { $card } wandert nach Scotland Yard.
+event-took-along = { $who ->
+    [me] Du nimmst { $card } von { $other-who } mit.
+   *[other] { $who } nimmt { $card } von { $other-who ->
+        [me] dir
+       *[other] { $other-who }
+    } mit.
+}
+event-laid-victim = { $who ->
+    [me] Du musst { $card } auslegen.
+   *[other] { $who } muss { $card } auslegen.
+}
+event-no-more-victims = Niemand hat mehr ein Opfer auf der Hand.
+event-looked = { $who ->
+    [me] Du siehst Scotland Yard durch: { $yard }.
+   *[other] { $who } sieht Scotland Yard durch.
+}
+event-fetched = { $who ->
+    [me] Du suchst { $card } heraus.
+   *[other] { $who } sucht { $card } heraus.
+}
+event-kept = { $who ->
+    [me] Du nimmst { $card } auf die Hand.
+   *[other] { $who } nimmt { $card } auf die Hand.
+}
+event-flipped = Die Fallakte zeigt { $card }.
+event-window = Alle werden gefragt, ob der Ripper entkommt.
+event-escaped = { $who ->
+    [me] Du lässt den Ripper entkommen.
+   *[other] { $who } lässt den Ripper entkommen.
+}
+event-discarded = { $who ->
+    [me] Du legst { $card } ab.
+   *[other] { $who } legt { $card } ab.
+}
+event-second-file = Scotland Yard wird zur zweiten Fallakte: { $left } Karten.
+event-scored = Der Durchgang ist zu Ende und wird gewertet.
+event-match-over = Die Partie ist zu Ende.
+
+## Der Tisch
+
+hand-number = Durchgang { $number }
+to-target = bis { $target }
+piles = Fallakte { $file }
+piles-second = zweite Fallakte { $file }
+yard = Scotland Yard { $yard }
+yard-top = obenauf
+yard-empty = leer
+victims = Opfer
+suspects = Verdächtige
+alibi = Alibi
+would-be = { $who } wäre der Ripper
+nobody-would-be = niemand wäre der Ripper
+fetched = Herausgesucht
+last-turn = Der Durchgang endet mit diesem Zug.
+your-vote = Dein Tipp
+your-hand = Deine Hand
+hand-empty = leer
+column-player = Spieler
+column-cards = Karten
+column-points = Punkte
+column-area = Auf dem Tisch
+dealer-mark = Geber
+looked-through = Scotland Yard, von oben
+
+## Abrechnung
+
+sheet-title = Abrechnung von Durchgang { $number }
+sheet-title-alone = Abrechnung
+ending-out = Jemand hat die letzte Handkarte abgelegt.
+ending-last-card-lost = Polizeipräsident tritt zurück hat jemandem die letzte Karte genommen.
+ending-escaped = Der Ripper entkommt wurde gespielt.
+ending-exhausted = Die Fallakte ist aufgebraucht.
+verdict-solved = Der Fall ist gelöst: Der Ripper ist { $who }.
+verdict-unsolved = Der Fall bleibt ungeklärt.
+verdict-at-large = Der Ripper ist noch auf freiem Fuß.
+verdict-ripper-escaped = Der Ripper ist entkommen.
+sheet-table = Auf dem Tisch
+sheet-aside = Abgeworfen
+sheet-hand = Auf der Hand
+sheet-vote = Tipp: { $suspect }
+sheet-total = Summe
+sheet-doubled = doppelt
+sheet-running = Partie bisher
+sheet-none = Noch wurde kein Durchgang gewertet.
+
+## Abrechnung am echten Tisch
+
+score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: druitt*3 wild=druitt victim-nichols letters*3. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull.
+score-edition = Ausgabe (pegasus oder us-games)
+score-players = Namen der Spieler in Zugreihenfolge
+score-table = Was vor { $who } liegt
+score-hand = Was { $who } auf der Hand hat
+score-ending = Wie der Durchgang endete (out, last-card-lost, escaped, exhausted)
+score-file-empty = Ist die Fallakte leer (ja oder nein)
+score-vote = Auf wen { $who } getippt hat (leer, wenn es keine Tippabgabe gab)
+mistake-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
+mistake-edition = Die Ausgabe „{ $value }“ gibt es nicht: pegasus oder us-games.
+mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: out, last-card-lost, escaped oder exhausted.
+mistake-yes-no = Bitte antworte ja oder nein.
+mistake-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
+mistake-wild = „{ $card }“ muss sagen, für wen der Joker steht, zum Beispiel wild=druitt.
+mistake-alibi = Sag, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
+mistake-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
+mistake-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
+mistake-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
+mistake-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
+mistake-no-meld = { $card } liegt auf dem Tisch, aber niemand hat drei Karten von { $colour }.
+mistake-pair = { $victim } und { $scene } gehören zusammen, liegen aber vor verschiedenen Spielern.
+mistake-escape-card = Der Durchgang endet genau dann mit escaped, wenn Der Ripper entkommt auf dem Tisch liegt.
+mistake-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn alle fünf Opfer im Spiel sind.
+mistake-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
+mistake-vote = „{ $value }“ ist kein Verdächtiger; es gibt: { $suspects }.
+mistake-votes = Entweder tippen alle oder niemand.
+mistake-field = In der Datei steht „{ $field }“, das hier nichts bedeutet; es gibt: { $fields }.
+mistake-toml = Die Datei ist nicht in Ordnung: { $reason }.
+mistake-text = „{ $field }“ muss { $kind } sein.
+kind-text = ein Text in Anführungszeichen
+kind-yes-no = true oder false
+kind-players = eine Liste von Spielern, jeder unter [[player]]
+kind-options = eine Tabelle unter [options]

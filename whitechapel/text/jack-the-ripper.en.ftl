@@ -1,0 +1,266 @@
+### Mystery Rummy: Jack the Ripper.
+
+## Cards, colours and suspects
+
+name-druitt = Montague Druitt
+name-eddy = Prince Eddy
+name-gull = Sir Gull
+name-pedachenko = Dr. Pedachenko
+name-chapman = George Chapman
+name-jill = Jill the Ripper
+name-letters = Letters
+name-wild = Wild
+name-2wild = 2 Wilds
+name-suspect-druitt = Suspect Druitt
+name-suspect-eddy = Suspect Eddy
+name-suspect-gull = Suspect Gull
+name-suspect-pedachenko = Suspect Pedachenko
+name-suspect-chapman = Suspect Chapman
+name-suspect-jill = Suspect Jill
+name-alibi-druitt = Alibi Druitt
+name-alibi-eddy-gull = Alibi Eddy/Gull
+name-alibi-eddy = Alibi Eddy/Gull for Prince Eddy
+name-alibi-gull = Alibi Eddy/Gull for Sir Gull
+name-alibi-pedachenko = Alibi Pedachenko
+name-alibi-chapman = Alibi Chapman
+name-alibi-jill = Alibi Jill
+name-victim-nichols = Victim Mary Nichols
+name-victim-chapman = Victim Annie Chapman
+name-victim-stride = Victim Liz Stride
+name-victim-eddowes = Victim Kate Eddowes
+name-victim-kelly = Victim Mary Jane Kelly
+name-scene-bucks-row = Scene Buck’s Row
+name-scene-hanbury-street = Scene Hanbury Street
+name-scene-berner-street = Scene Berner Street
+name-scene-mitre-square = Scene Mitre Square
+name-scene-millers-court = Scene Miller’s Court
+name-strikes = Ripper Strikes
+name-commissioner = Commissioner Resigns
+name-escapes = Ripper Escapes
+
+## Answers
+
+do-draw-file = Draw from the Case File
+do-draw-yard = Take the top card of Scotland Yard
+do-call-vote = Call a vote
+do-vote = Vote for { $rest }
+do-meld = Meld { $b } { $a }{ $words ->
+    [3] {""}
+   *[other] {" "}with { $c }
+}
+do-layoff = Lay off { $words ->
+    [2] { $rest }
+   *[other] { $a } as { $c }
+}
+do-play = Play { $rest }
+do-done = Nothing more to play
+do-pass = Pass
+do-discard = Discard { $rest }
+do-take = Take { $rest }
+do-keep = Keep the card for later
+
+## Questions
+
+question-draw = { $who ->
+    [me] Your turn: draw a card.
+   *[other] { $who } is to draw a card.
+}
+question-play = { $who ->
+    [me] Your turn: play cards, or discard one.
+   *[other] { $who } is to play and discard.
+}
+question-discard = { $who ->
+    [me] Your turn: discard a card.
+   *[other] { $who } is to discard a card.
+}
+question-look = { $who ->
+    [me] You look through Scotland Yard: take a card.
+   *[other] { $who } looks through Scotland Yard.
+}
+question-play-or-keep = { $who ->
+    [me] Play the card you fetched, or keep it.
+   *[other] { $who } may play the card just fetched.
+}
+question-ballot = Everybody votes: who will be the Ripper?
+question-window = Everybody is asked: does the Ripper escape?
+question-first-dealer = The first dealer is drawn.
+question-deal = The cards are shuffled.
+question-second-file = Scotland Yard is shuffled into a second Case File.
+
+## The log
+
+event-hand-begins = Hand { $number }: { $dealer-who ->
+    [me] you deal
+   *[other] { $dealer-who } deals
+} { $size } cards to everybody.
+event-dealt = { $who ->
+    [me] You pick up { $cards }.
+   *[other] { $who } picks up { $count } cards.
+}
+event-upcard = Scotland Yard opens with { $card }.
+event-vote-called = { $who ->
+    [me] You call a vote.
+   *[other] { $who } calls a vote.
+}
+event-voted = { $who ->
+    [me] You have voted for { $suspect }.
+   *[other] { $who } has voted.
+}
+event-drew = { $who ->
+    [me] You draw { $count ->
+        [0] nothing: the Case File is empty
+       *[other] { $cards }
+    }.
+   *[other] { $who } draws { $count ->
+        [0] nothing: the Case File is empty
+        [one] a card
+       *[other] { $count } cards
+    }.
+}
+event-took = { $who ->
+    [me] You take { $card } from Scotland Yard.
+   *[other] { $who } takes { $card } from Scotland Yard.
+}
+event-melded = { $who ->
+    [me] You meld
+   *[other] { $who } melds
+} { $naturals } { $colour }{ $wilds ->
+    [0] {""}
+    [one] {" "}with a Wild
+   *[other] {" "}with { $wilds } Wilds
+}.
+event-laid-off = { $who ->
+    [me] You lay off
+   *[other] { $who } lays off
+} { $wild ->
+    [yes] a Wild as { $colour }
+   *[no] { $colour }
+}.
+event-played = { $who ->
+    [me] You play
+   *[other] { $who } plays
+} { $card }{ $card-key ->
+    [alibi-eddy-gull] {" "}for { $suspect }
+   *[other] {""}
+}.
+event-alibi-replaced = { $card } goes to Scotland Yard.
+event-took-along = { $who ->
+    [me] You take { $card } along from { $other-who }.
+   *[other] { $who } takes { $card } along from { $other-who ->
+        [me] you
+       *[other] { $other-who }
+    }.
+}
+event-laid-victim = { $who ->
+    [me] You have to lay down { $card }.
+   *[other] { $who } has to lay down { $card }.
+}
+event-no-more-victims = Nobody holds a victim any more.
+event-looked = { $who ->
+    [me] You look through Scotland Yard: { $yard }.
+   *[other] { $who } looks through Scotland Yard.
+}
+event-fetched = { $who ->
+    [me] You fetch { $card } from it.
+   *[other] { $who } fetches { $card } from it.
+}
+event-kept = { $who ->
+    [me] You keep { $card } in hand.
+   *[other] { $who } keeps { $card } in hand.
+}
+event-flipped = The Case File shows { $card }.
+event-window = Everybody is asked whether the Ripper escapes.
+event-escaped = { $who ->
+    [me] You let the Ripper escape.
+   *[other] { $who } lets the Ripper escape.
+}
+event-discarded = { $who ->
+    [me] You discard { $card }.
+   *[other] { $who } discards { $card }.
+}
+event-second-file = Scotland Yard becomes the second Case File: { $left } cards.
+event-scored = The hand is over and is scored.
+event-match-over = The match is over.
+
+## The table
+
+hand-number = Hand { $number }
+to-target = to { $target }
+piles = Case File { $file }
+piles-second = second Case File { $file }
+yard = Scotland Yard { $yard }
+yard-top = on top
+yard-empty = empty
+victims = Victims
+suspects = Suspects
+alibi = alibi
+would-be = { $who } would be the Ripper
+nobody-would-be = nobody would be the Ripper
+fetched = Fetched
+last-turn = The hand ends with this turn.
+your-vote = Your vote
+your-hand = Your hand
+hand-empty = empty
+column-player = Player
+column-cards = Cards
+column-points = Points
+column-area = On the table
+dealer-mark = dealer
+looked-through = Scotland Yard, top first
+
+## Score sheet
+
+sheet-title = Score sheet of hand { $number }
+sheet-title-alone = Score sheet
+ending-out = Somebody discarded the last card in hand.
+ending-last-card-lost = Commissioner Resigns took the last card of a hand.
+ending-escaped = Ripper Escapes was played.
+ending-exhausted = The Case File is used up.
+verdict-solved = The case is solved: the Ripper is { $who }.
+verdict-unsolved = The case stays unsolved.
+verdict-at-large = The Ripper is still at large.
+verdict-ripper-escaped = The Ripper has escaped.
+sheet-table = On the table
+sheet-aside = Put aside
+sheet-hand = In hand
+sheet-vote = Vote: { $suspect }
+sheet-total = Total
+sheet-doubled = doubled
+sheet-running = Match so far
+sheet-none = No hand has been scored yet.
+
+## Score companion
+
+score-intro = Score a hand played with real cards. Cards are typed as short names with counts: druitt*3 wild=druitt victim-nichols letters*3. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull.
+score-edition = Edition (pegasus or us-games)
+score-players = Names of the players, in turn order
+score-table = What lies before { $who }
+score-hand = What { $who } holds
+score-ending = How the hand ended (out, last-card-lost, escaped, exhausted)
+score-file-empty = Is the Case File empty (yes or no)
+score-vote = Whom { $who } voted for (empty if there was no vote)
+mistake-players = There must be two to four players, each with a different name.
+mistake-edition = There is no edition “{ $value }”: it is pegasus or us-games.
+mistake-ending = A hand does not end by “{ $value }”: it is out, last-card-lost, escaped or exhausted.
+mistake-yes-no = Please answer yes or no.
+mistake-card = There is no card “{ $card }”. The cards are: { $cards }.
+mistake-wild = “{ $card }” must say which suspect the wild stands for, for example wild=druitt.
+mistake-alibi = Say for whom the shared alibi lies: alibi-eddy or alibi-gull.
+mistake-copies = There are { $found } cards of { $card }, but the game has only { $copies }.
+mistake-not-laid = { $card } never stays on the table; it goes to Scotland Yard.
+mistake-no-victim = Evidence lies on the table, but no victim: that cannot happen.
+mistake-two-alibis = Two alibis lie on the table; only one can be in play.
+mistake-no-meld = { $card } lies on the table, but nobody has three cards of { $colour }.
+mistake-pair = { $victim } and { $scene } belong together, but lie before different players.
+mistake-escape-card = The hand ended with Ripper Escapes exactly if that card lies on the table.
+mistake-escape-victims = Ripper Escapes can be played only when all five victims are in play.
+mistake-empty-hand = The hand ended because somebody had no card left, but everybody holds cards.
+mistake-vote = “{ $value }” is not a suspect; there are: { $suspects }.
+mistake-votes = Either everybody votes or nobody.
+mistake-field = The file has “{ $field }”, which means nothing here; there are: { $fields }.
+mistake-toml = The file is not in order: { $reason }.
+mistake-text = “{ $field }” must be { $kind }.
+kind-text = a text in quotes
+kind-yes-no = true or false
+kind-players = a list of players, each under [[player]]
+kind-options = a table under [options]
