@@ -68,8 +68,9 @@ def _head(book: Rulebook) -> str:
     if book.editions:
         names = " · ".join(f"**{_both(names)}** (`{edition}`)" for edition, names in book.editions.items())
         lines.append(
-            f"Editions · *Ausgaben*: {names}. {shared} rules hold in all of them and run across the table; the "
-            "others stand in the column of their edition, beside their counterpart."
+            f"{names}: {shared} rules hold in every edition and run across the table; the others stand in the column "
+            f"of their edition, beside their counterpart. *{shared} Regeln gelten in allen Ausgaben und gehen über die "
+            "ganze Breite; die anderen stehen in der Spalte ihrer Ausgabe neben ihrem Gegenstück.*"
         )
     return "\n\n".join(lines)
 

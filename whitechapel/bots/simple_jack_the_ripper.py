@@ -93,7 +93,11 @@ class SimpleJackTheRipper:
 
     def _take(self, view: View) -> str:
         cards = [answer.removeprefix("take ") for answer in view.options]
-        return "take " + max(cards, key=lambda card: self._worth_taking(view, card) * 10 + self._worth_keeping(view, card))
+
+        def worth(card: str) -> float:
+            return 10 * self._worth_taking(view, card) + self._worth_keeping(view, card)
+
+        return "take " + max(cards, key=worth)
 
     def _worth_keeping(self, view: View, card: str) -> float:
         """How little the bot wants to part with a card."""
@@ -122,19 +126,21 @@ def _worth_playing(view: View, answer: str) -> float:
         return 50 if len(words) == 2 else 40 + _favour(view, words[3]) / 10
     if words[0] != "play":
         return 0
+    # Five victims let the Ripper escape: only the holder of that card wants the fifth.
+    dangerous = view.victims == ALL_VICTIMS - 1 and "escapes" not in view.hand
     match words[1]:
         case "victim":
-            return 90
+            return 0 if dangerous else 90
         case "suspect":
             return 30 if _favour(view, words[2]) >= 0 else 0
         case "scene":
             return 20
         case "strikes":
-            return 10 if view.victims < ALL_VICTIMS else 1
+            return 0 if dangerous else 10
         case "alibi":
             return 5 if _favour(view, words[2]) < 0 and words[2] == _leader(view) else 0
-    mine = sum(card.startswith("victim-") for card in view.hand)
-    return 8 if mine or view.victims == 0 else 0
+    mine = any(card.startswith("victim-") for card in view.hand)  # what is left is Commissioner Resigns
+    return 8 if not dangerous and (mine or view.victims == 0) else 0
 
 
 def _favour(view: View, suspect: str) -> float:

@@ -215,18 +215,16 @@ class State:
 
     def _seal(self, frame: Frame[Any, Any], action: Action) -> None:
         """Keep the answer closed; when the last of the run is in, open them all in the order of seats."""
-        self.sealed.append((frame, action))
-        self.sealed.sort(key=_by_seat)
+        i = len(self.sealed)
+        while i > 0 and self.sealed[i - 1][0].seat > frame.seat:
+            i -= 1
+        self.sealed.insert(i, (frame, action))
         if self.stack and self.stack[-1].sealed:
             return
         answers = self.sealed
         self.sealed = []
         for asked, answer in answers:
             asked.resolve(self, answer)
-
-
-def _by_seat(answer: tuple[Frame[Any, Any], Action]) -> int:
-    return answer[0].seat
 
 
 S = TypeVar("S", bound=State)
@@ -277,6 +275,6 @@ def playout(state: State, rng: Random) -> int:
             state.apply(frame.sample(state, rng))
         else:
             options = frame.options(state)
-            state.apply(options[int(rng.random() * len(options))])
+            state.apply(options[int(rng.random() * float(len(options)))])
         answers += 1
     return answers

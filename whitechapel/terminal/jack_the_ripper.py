@@ -8,6 +8,7 @@ from typing import Final
 from rich import box
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
@@ -18,6 +19,7 @@ from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIN
 from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet, ripper, suspicion
 from whitechapel.games.jack_the_ripper.view import Area, View
 from whitechapel.terminal.drawing import Drawing
+from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 
 # Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
@@ -107,7 +109,7 @@ def _players(view: View, pen: Pen) -> Table:
     return rows
 
 
-def _area(area: Area, pen: Pen) -> Text:
+def _area(area: Area, pen: Pen) -> RenderableType:
     """What lies before a seat, colour by colour; wilds stand with the colour they were played as."""
     parts = []
     for card in dict.fromkeys((*_by_colour(area.cards), *area.wilds)):
@@ -118,19 +120,20 @@ def _area(area: Area, pen: Pen) -> Text:
             sign = " + " if copies else f"{pen.words.name(card)}: "
             part.append_text(Text.assemble((sign, _style(card)), pen.name("wild", wilds)))
         parts.append(part)
-    return Text(" · ").join(parts) if parts else Text("–", "dim")
+    return Flow(parts) if parts else Text("–", "dim")
 
 
-def _piles(view: View, pen: Pen) -> Text:
+def _piles(view: View, pen: Pen) -> Flow:
     file = pen.words.say("piles-second" if view.second_file else "piles", file=view.file)
-    top = pen.name(view.top) if view.top else pen.say("yard-empty")
-    yard = Text.assemble(pen.words.say("yard", yard=view.yard), f", {pen.words.say('yard-top')}: " if view.top else ", ", top)
+    yard = Text(pen.words.say("yard", yard=view.yard))
+    if view.top:
+        yard = Text.assemble(yard, f", {pen.words.say('yard-top')}: ", pen.name(view.top))
     marks = ("●" * view.victims + "○" * (ALL_VICTIMS - view.victims), COLOUR["victim"])
     victims = Text.assemble(pen.words.say("victims"), " ", marks)
     parts = [Text(file), yard, victims]
     if view.vote:
         parts.append(Text.assemble(pen.words.say("your-vote"), ": ", pen.name(view.vote)))
-    return Text.assemble(" ", Text("   ").join(parts))
+    return Flow(parts, "   ", Text(" "))
 
 
 def _standing(view: View) -> tuple[list[tuple[str, int]], str]:
@@ -155,17 +158,19 @@ def _suspects(view: View, pen: Pen) -> RenderableType:
         mark = pen.words.say("alibi") if name == view.alibi else "◂" if name == found else ""
         number = str(SUSPECTS.index(name) + 1)
         rows.add_row(Text(number, "dim"), pen.name(name), str(points), Text("▪" * min(points, 20), BAR), mark)
-    return Panel(Group(rows, _would_be(found, pen)), title=pen.words.say("suspects"), title_align="left", border_style="dim")
+    title = pen.words.say("suspects")
+    shown = Group(rows, _would_be(found, pen)) if ranked else _would_be(found, pen)
+    return Panel(shown, title=title, title_align="left", border_style="dim")
 
 
-def _suspects_in_a_line(view: View, pen: Pen) -> Text:
+def _suspects_in_a_line(view: View, pen: Pen) -> Flow:
     ranked, found = _standing(view)
     parts = []
     for name, points in ranked:
         alibi = f" ({pen.words.say('alibi')})" if name == view.alibi else ""
         parts.append(Text.assemble(pen.name(name), f" {points}{alibi}"))
     parts.append(_would_be(found, pen))
-    return Text.assemble(" ", (pen.words.say("suspects") + ": ", "dim"), Text(" · ").join(parts))
+    return Flow(parts, " · ", Text(f" {pen.words.say('suspects')}: ", "dim"))
 
 
 # -- the hand -------------------------------------------------------------------------------------
@@ -175,10 +180,10 @@ def hand(view: View, pen: Pen) -> RenderableType:
     """The seat's own cards, colour by colour, and Scotland Yard while it is being looked through."""
     rows: list[RenderableType] = []
     if view.look:
-        yard = Text(" · ").join([pen.name(card) for card in reversed(view.look)])
-        rows.append(Text.assemble((f" {pen.words.say('looked-through')}: ", "dim"), yard))
+        yard = [pen.name(card) for card in reversed(view.look)]
+        rows.append(Flow(yard, " · ", Text(f" {pen.words.say('looked-through')}: ", "dim")))
     groups = [Text(", ").join([pen.name(card, copies) for card, copies in group]) for group in _groups(view.hand)]
-    cards = Text("   ").join(groups) if groups else pen.say("hand-empty", "dim")
+    cards = Flow(groups, "   ") if groups else pen.say("hand-empty", "dim")
     title = f"{pen.words.say('your-hand')} ({len(view.hand)})"
     rows.append(Panel(cards, title=title, title_align="left", border_style="dim", padding=(0, 1)))
     return Group(*rows)
@@ -243,8 +248,8 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
     blocks = [_block(line, pen, seat, running[seat] if running else None) for seat, line in enumerate(judged.lines)]
     return Group(
         Rule(Text(title, "bold"), align="left", style="dim"),
-        Text.assemble(" ", pen.say(f"ending-{judged.ending}"), " ", verdict),
-        Text.assemble((f" {pen.words.say('suspects')}: ", "dim"), Text(" · ").join(standing)) if standing else "",
+        Padding(Group(pen.say(f"ending-{judged.ending}"), verdict), (0, 1)),
+        Flow(standing, " · ", Text(f" {pen.words.say('suspects')}: ", "dim")) if standing else "",
         Columns(blocks, padding=(0, 1), equal=False),
     )
 
@@ -252,7 +257,7 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 def _block(line: Line, pen: Pen, seat: int, running: int | None) -> Panel:
     """One seat's part: each card, what the table and the hand come to, the vote and the total."""
     rows = Table.grid(padding=(0, 2))
-    rows.add_column(min_width=26)
+    rows.add_column(min_width=22)
     rows.add_column(justify="right", min_width=4)
     for heading, entries in (("table", line.table), ("aside", line.aside), ("hand", line.hand)):
         if entries:
@@ -273,7 +278,7 @@ def _entry(entry: Entry, pen: Pen) -> Text:
     text = pen.name(card, entry.copies)
     if as_:
         text = Text.assemble(text, " = ", pen.name(colour))
-    return text.append(f" ({pen.words.say('sheet-doubled')})", "dim") if entry.doubled else text
+    return text.append(" (×2)", "dim") if entry.doubled else text
 
 
 def _signed(points: int) -> str:

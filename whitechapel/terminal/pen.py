@@ -59,12 +59,12 @@ class Pen:
         who = self._called[asked[0]] if len(asked) == 1 and asked[0] >= 0 else ""
         return self.say(message if self.words.has(message) else "question", "bold", who=who)
 
-    def options(self, texts: Iterable[str], width: int) -> Columns | Padding:
+    def options(self, texts: Iterable[str], width: int) -> Padding:
         """The options in words, with their numbers, in as many columns as fit."""
         rows = []
         for number, text in enumerate(texts, 1):
             rows.append(Text.assemble((f"{number:>2} ", "bold"), self.paint(self.words.answer(text))))
-        return Padding(Columns(rows, padding=(0, 3), column_first=True, equal=False, width=_widest(rows, width)), (0, 1))
+        return Padding(Columns(rows, padding=(0, 3), column_first=True, width=_widest(rows, width)), (0, 1))
 
     def rule(self, rule: str) -> Text:
         """What a rule says, with its id."""

@@ -118,7 +118,7 @@ class Parlour:
             self.console.print(Padding(self.pen.say("winners", "bold", names=names), (1, 1)))
 
     def _tell(self, message: str, /, **given: object) -> None:
-        self.console.print(Padding(self.pen.say(message, **given), (0, 1)))
+        self.console.print(Padding(self.pen.paint(self.words.say(message, **given)), (0, 1)))
 
     # -- what is typed ----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ Terminal and browser read the same files, by these conventions:
   arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words.
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
-  hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them taken as one name, `$words` counts all.
+  hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
 """
 
 from __future__ import annotations

@@ -190,7 +190,6 @@ piles = Fallakte { $file }
 piles-second = zweite Fallakte { $file }
 yard = Scotland Yard { $yard }
 yard-top = obenauf
-yard-empty = leer
 victims = Opfer
 suspects = Verdächtige
 alibi = Alibi
@@ -225,20 +224,20 @@ sheet-aside = Abgeworfen
 sheet-hand = Auf der Hand
 sheet-vote = Tipp: { $suspect }
 sheet-total = Summe
-sheet-doubled = doppelt
 sheet-running = Partie bisher
 sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
 score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: druitt*3 wild=druitt victim-nichols letters*3. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull.
+score-again = Enter behält, was in Klammern steht, - heißt nichts.
 score-edition = Ausgabe (pegasus oder us-games)
 score-players = Namen der Spieler in Zugreihenfolge
 score-table = Was vor { $who } liegt
 score-hand = Was { $who } auf der Hand hat
 score-ending = Wie der Durchgang endete (out, last-card-lost, escaped, exhausted)
 score-file-empty = Ist die Fallakte leer (ja oder nein)
-score-vote = Auf wen { $who } getippt hat (leer, wenn es keine Tippabgabe gab)
+score-vote = Auf wen { $who } getippt hat (nichts, wenn es keine Tippabgabe gab)
 mistake-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
 mistake-edition = Die Ausgabe „{ $value }“ gibt es nicht: pegasus oder us-games.
 mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: out, last-card-lost, escaped oder exhausted.

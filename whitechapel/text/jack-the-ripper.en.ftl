@@ -190,7 +190,6 @@ piles = Case File { $file }
 piles-second = second Case File { $file }
 yard = Scotland Yard { $yard }
 yard-top = on top
-yard-empty = empty
 victims = Victims
 suspects = Suspects
 alibi = alibi
@@ -225,20 +224,20 @@ sheet-aside = Put aside
 sheet-hand = In hand
 sheet-vote = Vote: { $suspect }
 sheet-total = Total
-sheet-doubled = doubled
 sheet-running = Match so far
 sheet-none = No hand has been scored yet.
 
 ## Score companion
 
 score-intro = Score a hand played with real cards. Cards are typed as short names with counts: druitt*3 wild=druitt victim-nichols letters*3. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull.
+score-again = Enter keeps what stands in brackets, - means nothing.
 score-edition = Edition (pegasus or us-games)
 score-players = Names of the players, in turn order
 score-table = What lies before { $who }
 score-hand = What { $who } holds
 score-ending = How the hand ended (out, last-card-lost, escaped, exhausted)
 score-file-empty = Is the Case File empty (yes or no)
-score-vote = Whom { $who } voted for (empty if there was no vote)
+score-vote = Whom { $who } voted for (nothing if there was no vote)
 mistake-players = There must be two to four players, each with a different name.
 mistake-edition = There is no edition “{ $value }”: it is pegasus or us-games.
 mistake-ending = A hand does not end by “{ $value }”: it is out, last-card-lost, escaped or exhausted.

@@ -156,23 +156,23 @@ def chance(text: str) -> Action:
 
 
 # -- what a hand allows ---------------------------------------------------------------------------
-# A set of cards is a number of 56 bits. Cut into slices of 12 bits, each slice looks its answers up in
+# A set of cards is a number of 56 bits. Cut into four slices of 14 bits, each slice looks its answers up in
 # a table, and the answers of a hand are the slices' answers one after the other.
 
-_SLICE: Final = 12
+_SLICE: Final = 14
 SLICE: Final = (1 << _SLICE) - 1
 
 
 def _sliced(moves: Callable[[int], tuple[Move, ...]]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
     """Tables by slice and by value of the slice: the moves of all the kinds it holds."""
     tables = []
-    for low in range(0, 5 * _SLICE, _SLICE):
+    for low in range(0, 4 * _SLICE, _SLICE):
         table: list[tuple[Move, ...]] = [()]
         for kind in sorted(range(KINDS), key=SHIFT.__getitem__):
-            if low <= SHIFT[kind] < low + _SLICE:  # the table so far, once without this kind and then with it
+            if low <= SHIFT[kind] < low + _SLICE:  # the table so far, then once more for each copy
                 more = moves(kind)
                 copies = FIELD[kind] >> SHIFT[kind]
-                table += [answers + more for _ in range(copies) for answers in table]
+                table += [answers + more for answers in table] * copies
         tables.append(tuple(table))
     return tuple(tables)
 
@@ -190,10 +190,9 @@ def discards(hand: int) -> tuple[Move, ...]:
     """Any card may be discarded. [discard-any]"""
     return (
         DISCARD_TABLES[0][hand & SLICE]
-        + DISCARD_TABLES[1][hand >> 12 & SLICE]
-        + DISCARD_TABLES[2][hand >> 24 & SLICE]
-        + DISCARD_TABLES[3][hand >> 36 & SLICE]
-        + DISCARD_TABLES[4][hand >> 48]
+        + DISCARD_TABLES[1][hand >> 14 & SLICE]
+        + DISCARD_TABLES[2][hand >> 28 & SLICE]
+        + DISCARD_TABLES[3][hand >> 42]
     )
 
 
@@ -222,10 +221,10 @@ def layoffs(hand: int, open: int, wild_colours: int) -> tuple[Move, ...]:
     if fitting:
         moves = (
             LAYOFF_TABLES[0][fitting & SLICE]
-            + LAYOFF_TABLES[1][fitting >> 12 & SLICE]
-            + LAYOFF_TABLES[2][fitting >> 24 & SLICE]
+            + LAYOFF_TABLES[1][fitting >> 14 & SLICE]
+            + LAYOFF_TABLES[2][fitting >> 28 & SLICE]
         )
-    if hand & WILD_CARDS:
+    if wild_colours:
         moves += WILD_LAYOFF_TABLE[wild_colours]
     return moves
 
@@ -237,9 +236,9 @@ def gavels(hand: int, open: int) -> tuple[Move, ...]:
     if not ready:
         return ()
     moves = (
-        GAVEL_TABLES[2][ready >> 24 & SLICE]
-        + GAVEL_TABLES[3][ready >> 36 & SLICE]
-        + GAVEL_TABLES[4][ready >> 48]
+        GAVEL_TABLES[1][ready >> 14 & SLICE]
+        + GAVEL_TABLES[2][ready >> 28 & SLICE]
+        + GAVEL_TABLES[3][ready >> 42]
     )
     if ready & SHARED_ALIBI_CARD:
         moves += playable(SHARED_ALIBI, open)

@@ -37,13 +37,15 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.options import PEGASUS
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, LAST_CARD_LOST
-from whitechapel.games.jack_the_ripper.state import Table
+from whitechapel.games.jack_the_ripper.state import Table, from_hand, to_hand
 
 
 def play_gavel(table: Table, move: Move) -> None:
     """Play a gavel card, whatever it is. [gavel-alone]"""
     card = move.card
-    table.say("played", table.active, card=NAMES[card], suspect=SUSPECTS[move.colour] if move.colour >= 0 else "")
+    if table.events is not None:
+        suspect = SUSPECTS[move.colour] if move.colour >= 0 else ""
+        table.say("played", table.active, card=NAMES[card], suspect=suspect)
     if card < ALIBI:
         suspect_card(table, card)
     elif card < VICTIM:
@@ -101,14 +103,14 @@ def draw_two(table: Table) -> None:
     """The active seat draws the two top cards of the Case File, or what is left of it.
     [victim-draws-two] [victim-draws-what-is-there]"""
     seat = table.active
-    drawn = []
-    for _ in range(2):
-        if table.file:
-            card = table.file.pop()
-            table.hands[seat] += UNIT[card]
-            table.sizes[seat] += 1
-            drawn.append(NAMES[card])
-    table.say("drew", seat, count=len(drawn), cards=tuple(drawn), left=len(table.file))
+    drawn = table.file[-2:]
+    drawn.reverse()
+    del table.file[-2:]
+    for card in drawn:
+        to_hand(table, seat, card)
+    if table.events is not None:
+        cards = tuple([NAMES[card] for card in drawn])
+        table.say("drew", seat, count=len(cards), cards=cards, left=len(table.file))
 
 
 def scene_card(table: Table, card: int) -> None:
@@ -118,7 +120,8 @@ def scene_card(table: Table, card: int) -> None:
     seat = table.active
     table.areas[seat] += UNIT[card]
     _take(table, seat, card - SCENE + VICTIM)
-    table.say("looked", seat, yard=tuple([NAMES[kind] for kind in table.yard]))
+    if table.events is not None:
+        table.say("looked", seat, yard=tuple([NAMES[kind] for kind in table.yard]))
     for kind in table.yard:
         if not SCENE <= kind < STRIKES:
             table.stack.append(LOOK[seat])
@@ -133,7 +136,8 @@ def ripper_strikes(table: Table) -> None:
         if not table.file:
             return
         card = table.file.pop()
-        table.say("flipped", table.active, card=NAMES[card], left=len(table.file))
+        if table.events is not None:
+            table.say("flipped", table.active, card=NAMES[card], left=len(table.file))
         if VICTIM <= card < SCENE:
             victim_card(table, card)
             return
@@ -151,8 +155,7 @@ def commissioner_resigns(table: Table) -> None:
         if table.hands[seat] & VICTIM_CARDS:
             for card in range(VICTIM, SCENE):
                 if table.hands[seat] & UNIT[card]:
-                    table.hands[seat] -= UNIT[card]
-                    table.sizes[seat] -= 1
+                    from_hand(table, seat, card)
                     table.say("laid-victim", seat, card=NAMES[card])
                     lay_victim(table, seat, card)
     table.say("no-more-victims", table.active)
@@ -163,7 +166,8 @@ def commissioner_resigns(table: Table) -> None:
 
 def open_window(table: Table) -> None:
     """Ask every seat, at once and in secret, whether it plays Ripper Escapes. [window-asks-all]"""
-    table.say("window", table.active)
+    if table.events is not None:
+        table.say("window", table.active)
     for seat in range(len(table.hands) - 1, -1, -1):
         table.stack.append(WINDOW[seat])
 
@@ -183,8 +187,7 @@ def _take(table: Table, seat: int, card: int) -> None:
 def ripper_escapes(table: Table, seat: int) -> None:
     """It may be the last card of a hand, is no gavel, and ends the hand at once. [escapes-ends-hand]
     [escapes-last-card] [escapes-no-gavel]"""
-    table.hands[seat] -= UNIT[ESCAPES]
-    table.sizes[seat] -= 1
+    from_hand(table, seat, ESCAPES)
     table.areas[seat] += UNIT[ESCAPES]
     table.escaper = seat
     table.say("escaped", seat, card=NAMES[ESCAPES])
@@ -195,6 +198,12 @@ def end_hand(table: Table, ending: str) -> None:
     """The hand is over: nothing of it is asked any more, only the scoring at the bottom of the stack is left."""
     table.ending = ending
     del table.stack[1:]
+
+
+def keep(table: Table, seat: int, card: int) -> None:
+    """The card a Scene has fetched goes to the hand of its player."""
+    to_hand(table, seat, card)
+    table.say("kept", seat, card=NAMES[card])
 
 
 # -- the questions the cards ask ------------------------------------------------------------------
@@ -224,7 +233,7 @@ class Look(Frame[Table, Move]):
             state.taken = card
             state.stack.append(PLAY_OR_KEEP[self.seat])
         else:
-            _to_hand(state, self.seat, card)
+            keep(state, self.seat, card)
 
     def why(self, state: Table, action: Action) -> str:
         return why.look(state, action)
@@ -244,7 +253,7 @@ class PlayOrKeep(Frame[Table, Move]):
         card = state.taken
         state.taken = -1
         if action.verb == KEEP:
-            _to_hand(state, self.seat, card)
+            keep(state, self.seat, card)
         else:
             play_gavel(state, action)
 
@@ -296,12 +305,6 @@ class AfterCommissioner(Frame[Table, Action]):
             end_hand(state, LAST_CARD_LOST)
         else:
             state.last_card_lost = True
-
-
-def _to_hand(table: Table, seat: int, card: int) -> None:
-    table.hands[seat] += UNIT[card]
-    table.sizes[seat] += 1
-    table.say("kept", seat, card=NAMES[card])
 
 
 PASS_ONLY: Final = (NO_ESCAPE,)

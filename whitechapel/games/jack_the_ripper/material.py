@@ -72,11 +72,17 @@ ALIBI_OF: Final = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIB
 """The alibi card that can be played for each suspect."""
 
 # -- sets of cards in one number ------------------------------------------------------------------
-# Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits,
-# which is a small integer for the compiler too.
+# Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits, which is a
+# small integer for the compiler too. The order is such that no counter lies across a border of 14 bits, because
+# `actions` looks a hand up in four slices of that size.
 
 _WIDTH: Final = tuple(4 if kind < WILD else 2 if COPIES[kind] == 2 else 1 for kind in range(KINDS))
-_ORDER: Final = (*range(WILD), WILD, STRIKES, COMMISSIONER, *range(SUSPECT, STRIKES), ESCAPES)
+_ORDER: Final = (
+    DRUITT, EDDY, GULL, WILD,
+    PEDACHENKO, CHAPMAN, JILL, STRIKES,
+    LETTERS, COMMISSIONER, *range(SUSPECT, ALIBI), ALIBI, SHARED_ALIBI,
+    *range(SHARED_ALIBI + 1, STRIKES), ESCAPES,
+)  # fmt: skip
 
 
 def _shifts() -> tuple[int, ...]:
@@ -95,7 +101,6 @@ FIELD: Final = tuple(((1 << width) - 1) << shift for width, shift in zip(_WIDTH,
 """All the cards of each kind a set can hold."""
 VICTIM_CARDS: Final = sum(UNIT[VICTIM : VICTIM + 5])
 SCENE_CARDS: Final = sum(UNIT[SCENE : SCENE + 5])
-COLOUR_BITS: Final = 4
 
 
 def count(cards: int, kind: int) -> int:

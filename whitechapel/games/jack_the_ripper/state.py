@@ -11,6 +11,7 @@ from whitechapel.games.jack_the_ripper.material import (
     KINDS,
     LETTERS,
     NAMES,
+    UNIT,
     VICTIM,
     WILD,
     count,
@@ -145,6 +146,23 @@ def new_table(agreed: Options) -> Table:
     table.ending = ""
     table.escaper = -1
     return table
+
+
+# `hands[seat] = hands[seat] + ...` instead of `+=`: the compiler keeps the former in machine integers.
+
+
+def to_hand(table: Table, seat: int, card: int) -> None:
+    """A card comes into a hand."""
+    hands, sizes = table.hands, table.sizes
+    hands[seat] = hands[seat] + UNIT[card]
+    sizes[seat] = sizes[seat] + 1
+
+
+def from_hand(table: Table, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    hands, sizes = table.hands, table.sizes
+    hands[seat] = hands[seat] - UNIT[card]
+    sizes[seat] = sizes[seat] - 1
 
 
 def audit(table: Table) -> str | None:

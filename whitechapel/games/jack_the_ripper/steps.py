@@ -24,6 +24,7 @@ from whitechapel.games.jack_the_ripper.actions import (
     MELD_,
     NO_MORE,
     PLAY,
+    WILD_CARDS,
     Move,
     Shuffled,
     discards,
@@ -58,7 +59,7 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.options import PEGASUS, Options
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
-from whitechapel.games.jack_the_ripper.state import Table, new_table
+from whitechapel.games.jack_the_ripper.state import Table, from_hand, new_table, to_hand
 
 # -- before the first turn ------------------------------------------------------------------------
 
@@ -199,11 +200,11 @@ class Draw(Frame[Table, Move]):
         super().__init__(seat, "draw")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        stalled = state.yard_turns >= 4 * state.agreed.seats
+        stalled = state.yard_turns >= 4 * len(state.sizes)
         moves: tuple[Move, ...] = FILE_OR_YARD if state.yard and not stalled else FILE_ONLY
         if state.victims == ALL_VICTIMS and state.hands[self.seat] & ESCAPES_CARD:
             moves += ESCAPE_TOO
-        if state.agreed.vote and may_call_vote(state, self.seat):
+        if state.open and may_call_vote(state, self.seat):
             moves += VOTE_TOO
         return moves
 
@@ -229,8 +230,7 @@ class Draw(Frame[Table, Move]):
         else:
             ripper_escapes(state, seat)
             return
-        state.hands[seat] += UNIT[card]
-        state.sizes[seat] += 1
+        to_hand(state, seat, card)
         state.stack.append(PLAY_OR_DISCARD[seat])
 
     def why(self, state: Table, action: Action) -> str:
@@ -268,9 +268,7 @@ class PlayOrDiscard(Frame[Table, Move]):
         if verb == DISCARD:
             discard(state, self.seat, action.card)
         elif verb == PLAY:
-            card = action.card
-            state.hands[self.seat] -= UNIT[card]
-            state.sizes[self.seat] -= 1
+            from_hand(state, self.seat, action.card)
             state.gavel_played = True
             state.stack.append(self)
             play_gavel(state, action)
@@ -299,18 +297,18 @@ class PlayOrDiscard(Frame[Table, Move]):
 def lay_evidence(table: Table, seat: int, move: Move) -> None:
     """Evidence always goes before the seat that plays it; a wild keeps the colour it was played as.
     [evidence-own-area] [wild-colour-fixed]"""
-    table.hands[seat] -= move.cards
-    table.sizes[seat] -= move.naturals + move.wilds
     unit = UNIT[move.colour]
-    table.areas[seat] += move.naturals * unit
-    table.wilds[seat] += move.wilds * unit
+    table.hands[seat] = table.hands[seat] - move.cards
+    table.sizes[seat] = table.sizes[seat] - move.naturals - move.wilds
+    table.areas[seat] = table.areas[seat] + move.naturals * unit
+    table.wilds[seat] = table.wilds[seat] + move.wilds * unit
 
 
 def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
     """The melds and layoffs of a hand; one card must stay for the discard. [keep-one-card]"""
     moves = melds(hand, table.sizes[seat] - 1)
     if table.open:
-        moves += layoffs(hand, table.open, wild_colours(table, seat))
+        moves += layoffs(hand, table.open, wild_colours(table, seat) if hand & WILD_CARDS else 0)
     return moves
 
 
@@ -349,8 +347,7 @@ class DiscardOne(Frame[Table, Move]):
 def discard(table: Table, seat: int, card: int) -> None:
     """One card goes face up onto Scotland Yard, and the turn is over. [discard-one] [out]
     [exhausted-pegasus] [exhausted-us] [second-file] [commissioner-ends-with-turn] [ends-before-exhaustion]"""
-    table.hands[seat] -= UNIT[card]
-    table.sizes[seat] -= 1
+    from_hand(table, seat, card)
     table.yard.append(card)
     if table.events is not None:
         table.say("discarded", seat, card=NAMES[card])
@@ -359,7 +356,7 @@ def discard(table: Table, seat: int, card: int) -> None:
     elif table.last_card_lost:
         end_hand(table, LAST_CARD_LOST)
     elif table.file:
-        begin_turn(table, (seat + 1) % table.agreed.seats)
+        begin_turn(table, (seat + 1) % len(table.sizes))
     elif table.agreed.edition == PEGASUS and not table.second_file:
         table.stack.append(SECOND_FILE)
     else:
@@ -392,7 +389,11 @@ class SecondFile(Frame[Table, Shuffled]):
 
 
 def _shuffle(cards: tuple[int, ...], rng: Random) -> Shuffled:
-    return Shuffled(tuple(rng.sample(cards, len(cards))))
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * float(i + 1))
+        order[i], order[j] = order[j], order[i]
+    return Shuffled(tuple(order))
 
 
 # -- after the last turn --------------------------------------------------------------------------

@@ -1,0 +1,288 @@
+"""`whitechapel ...`: play, read the rules, replay, check the laws, score a hand played with real cards."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from random import Random
+from typing import Annotated, Any, Literal
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+from rich.console import Console
+from rich.text import Text
+
+import whitechapel
+from whitechapel.bots import bots
+from whitechapel.core.frames import BadAnswer, GameError
+from whitechapel.core.game import Game
+from whitechapel.games import GAMES
+from whitechapel.terminal import files, rules
+from whitechapel.terminal.check import check as check_laws
+from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import load as load_game
+from whitechapel.terminal.replay import Replay
+from whitechapel.terminal.score import Companion
+from whitechapel.terminal.session import Session
+from whitechapel.text import Words
+
+Language = Literal["en", "de"]
+WRONG = 2
+"""The exit code for anything wrongly asked for."""
+BROKEN_LAW = 1
+
+app = App(name="whitechapel", help="A parlour for detective games with hidden information.", version="0.1.0")
+
+
+def spoken() -> Language:
+    """The language of the environment: German if it says so, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "de" if os.environ[name].casefold().startswith("de") else "en"
+    return "en"
+
+
+def screen() -> Console:
+    """Where everything is printed. Colours follow the terminal, and NO_COLOR turns them off."""
+    return Console(highlight=False)
+
+
+def keyboard(prompt: str) -> str:
+    """A line that somebody types; with history and editing where the system has them."""
+    return input(prompt)
+
+
+@app.default
+def menu() -> int:
+    """Choose a game and play it."""
+    words = Words(spoken())
+    console = screen()
+    if not sys.stdin.isatty():
+        app.help_print([])
+        return 0
+    console.print(Text(words.say("menu-title"), "bold"))
+    for number, game in enumerate(GAMES, 1):
+        console.print(f" {number} {game.rulebook.title[words.language]}", markup=False)
+    console.print(Text(words.say("menu-help"), "dim"))
+    with suppress(EOFError, KeyboardInterrupt):
+        while True:
+            typed = keyboard(f"{words.say('menu-which')} (1-{len(GAMES)}) ").strip() or "1"
+            if typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(GAMES):
+                return play(GAMES[int(typed) - 1].id)
+            console.print(words.say("menu-unknown"))
+    console.print()
+    return 0
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    edition: str | None = None,
+    seats: int | None = None,
+    lang: Language | None = None,
+    seed: int | None = None,
+    seat: int = 0,
+    opponents: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    load: str | None = None,
+) -> int:
+    """Play a whole match against bots.
+
+    Parameters
+    ----------
+    game
+        Which game, such as jack-the-ripper.
+    edition
+        Which printed rules, where a game has several.
+    seats
+        How many people sit at the table, you among them.
+    lang
+        English or German; otherwise as the environment says.
+    seed
+        Repeats the same shuffles.
+    seat
+        Where you sit, counted from 0.
+    opponents
+        Which bots sit at the other seats: random or simple.
+    option
+        Any other option of the game as name=value; may be given several times.
+    load
+        Go on with the game in this file.
+    """
+    words = Words(lang or spoken(), game)
+    chosen = whitechapel.game(game)
+    session = sit_down(chosen, _given(edition, seats, option or []), seat, opponents, seed, words)
+    if load is not None:
+        load_game(session, load, words)
+    with suppress(ImportError):
+        import readline  # noqa: F401  (its mere presence gives `input` a history and editing)
+    Parlour(session, words, screen(), keyboard).run()
+    return 0
+
+
+def sit_down(
+    game: Game, given: dict[str, Any], seat: int, opponents: str | None, seed: int | None, words: Words
+) -> Session:
+    """A new session; raises a GameError if a seat, a bot or an option does not exist."""
+    agreed = game.read_options(given)
+    if not 0 <= seat < agreed.seats:
+        raise GameError(words.say("no-such-seat", seat=seat, last=agreed.seats - 1))
+    known = bots(game.id)
+    name = opponents or list(known)[-1]
+    if name not in known:
+        raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(known)}.")
+    return Session(game, agreed, seat, known[name], Random(seed))
+
+
+def _given(edition: str | None, seats: int | None, options: list[str]) -> dict[str, Any]:
+    """The options of a game, from their own switches and from name=value."""
+    given: dict[str, Any] = {}
+    if edition is not None:
+        given["edition"] = edition
+    if seats is not None:
+        given["seats"] = str(seats)
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals or name in given:
+            raise BadAnswer(f"'{option}' is not one option as name=value.")
+        given[name] = value
+    return given
+
+
+@app.command(name="rules")
+def rules_(game: str, word: str = "", *, lang: Language | None = None) -> int:
+    """Print the rulebook of a game.
+
+    Parameters
+    ----------
+    game
+        Which game, such as jack-the-ripper.
+    word
+        Only the rule with this id, or the rules with this word in them.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken(), game)
+    return 0 if rules.show(screen(), whitechapel.game(game).rulebook, words, word) else WRONG
+
+
+@app.command
+def replay(
+    file: str,
+    *,
+    seat: int | None = None,
+    at: int | None = None,
+    lang: Language | None = None,
+    open: Annotated[bool, Parameter(negative="")] = False,
+    step: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Look at a saved game again.
+
+    Parameters
+    ----------
+    file
+        A transcript.
+    seat
+        Through whose eyes, counted from 0; otherwise as a spectator sees it.
+    at
+        After which line of the file; otherwise at its end.
+    lang
+        English or German; otherwise as the environment says.
+    open
+        Show everything that was hidden.
+    step
+        Line by line, with Enter.
+    """
+    language = lang or spoken()
+    transcript = files.read_transcript(file, Words(language))
+    shown = Replay(transcript, Words(language, transcript.game.id), screen(), seat, open)
+    if step:
+        with suppress(EOFError, KeyboardInterrupt):
+            shown.step(keyboard)
+    else:
+        shown.show(at)
+    return 0
+
+
+@app.command
+def check(game: str, *, games: int = 1000, jobs: int | None = None, seed: int = 0, lang: Language | None = None) -> int:
+    """Play random games and check the laws every game must keep.
+
+    Parameters
+    ----------
+    game
+        Which game, such as jack-the-ripper.
+    games
+        How many games, over all its option sets in turn.
+    jobs
+        How many processors to use; otherwise all.
+    seed
+        The seed of the first game; each further game has the next one.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken(), game)
+    if games < 1 or (jobs is not None and jobs < 1):
+        raise BadAnswer("The numbers of games and of jobs must be at least 1.")
+    fine = check_laws(whitechapel.game(game), games, jobs or os.cpu_count() or 2, seed, words, screen())
+    return 0 if fine else BROKEN_LAW
+
+
+@app.command
+def score(game: Literal["jack-the-ripper"], file: str | None = None, *, lang: Language | None = None) -> int:
+    """Score a hand that was played with real cards.
+
+    Without a file it asks what it needs to know. A file is TOML:
+
+        edition = "pegasus"            (or "us-games")
+        ending = "out"                 (or last-card-lost, escaped, exhausted)
+        file_empty = false             (us-games: whether the Case File is empty)
+
+        [[player]]                     (once for each player)
+        name = "Ines"
+        table = "druitt*3 wild=druitt alibi-gull victim-nichols letters*3"
+        hand = "eddy*2 escapes"
+        vote = "druitt"                (everybody's or nobody's)
+
+    Parameters
+    ----------
+    game
+        Only jack-the-ripper is scored like this.
+    file
+        A TOML file that describes the hand.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken(), game)
+    companion = Companion(words, screen(), keyboard)
+    if file is not None:
+        companion.from_file(files.read_text(file, words))
+        return 0
+    with suppress(EOFError, KeyboardInterrupt):
+        companion.converse()
+    return 0
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Do what the command line says; whatever is wrong with it is one sentence and the exit code 2."""
+    try:
+        result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    except UnusedCliTokensError as error:
+        return complain(f"'{' '.join(error.unused_tokens)}' means nothing here; whitechapel --help shows what does.")
+    except (GameError, CycloptsError) as error:
+        return complain(str(error).strip())
+    except KeyboardInterrupt:
+        return 130
+    return result if isinstance(result, int) else 0
+
+
+def complain(sentence: str) -> int:
+    """Say what is wrong, where errors are said."""
+    Console(stderr=True, highlight=False).print(Text(sentence), soft_wrap=True)
+    return WRONG
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run())

@@ -1,0 +1,42 @@
+"""Mr. Jack: the London board, in the first printing of 2006 and in the later ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from whitechapel.core.game import Game, Result
+from whitechapel.core.rulebook import load
+from whitechapel.games.mr_jack import actions, belief, options, scoring, state, steps, view
+from whitechapel.games.mr_jack.material import ROUNDS, TURNS
+
+
+def result(table: state.Table) -> Result:
+    """Who has won a finished game."""
+    return scoring.judge(table.ending)
+
+
+def bound(agreed: options.Options) -> int:
+    """The alibi cards, four deals, and at most seven answers in a turn: the card, power or move first, the move, three
+    calls of the whistle and Watson's facing. [eight-rounds]"""
+    return 1 + ROUNDS // 2 + ROUNDS * TURNS * 7
+
+
+GAME: Final = Game(
+    id="mr-jack",
+    rules=1,
+    option_table=options.TABLE,
+    options=options.options,
+    start=steps.start,
+    actions=actions.ACTIONS,
+    chance=actions.chance,
+    view=view.view,
+    hearings=view.HEARINGS,
+    memory=belief.memory,
+    sample=belief.sample,
+    marginals=belief.marginals,
+    result=result,
+    audit=state.audit,
+    bound=bound,
+    rulebook=load(Path(__file__).with_name("rulebook.toml")),
+)

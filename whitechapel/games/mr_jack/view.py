@@ -1,0 +1,155 @@
+"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from whitechapel.core.frames import NotAsked, Over
+from whitechapel.core.game import Hearing
+from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, EXITS, FACINGS, HEXES, JACK, characters, hexes
+from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.scoring import winner
+from whitechapel.games.mr_jack.state import Table, in_sight, lit, player
+
+
+class View(NamedTuple):
+    """The table as one seat sees it (`seat` None: a spectator)."""
+
+    seat: int | None
+    agreed: Options
+    round: int
+    turn: int
+    """How many cards of this round have been played."""
+    player: int
+    """Whose turn it is."""
+    cards: tuple[str, ...]
+    """The character cards that lie face up."""
+    played: tuple[str, ...]
+    """Those of this round that have been turned over."""
+    next: tuple[str, ...]
+    """In an odd round: the cards of the next one, which are the other four."""
+    active: str
+    """The character whose card is being played, or empty."""
+
+    where: tuple[str, ...]
+    """The hex of each character, in the order of their cards; empty for one who has left."""
+    facing: str
+    """Where Watson's lantern points."""
+    lamps: tuple[int, ...]
+    """The gaslight on each post: its number, 5 for one without, 0 for none."""
+    cordons: tuple[str, ...]
+    """The closed exits."""
+    covers: tuple[str, ...]
+    """The covered manholes."""
+    manholes: tuple[str, ...]
+    """All the manholes of this printing of the board."""
+    lit: tuple[str, ...]
+    """The hexes lit by gaslights and by Watson's lantern."""
+    in_sight: tuple[str, ...]
+    """The characters who would be seen if the witness were called now."""
+
+    called: tuple[str, ...]
+    """While Goodley whistles: whom he has already moved."""
+    calls: int
+    """The points he still has to spend, once he has moved somebody."""
+
+    suspects: tuple[str, ...]
+    """The characters whose tokens still show the suspect side."""
+    seen: bool
+    """Whether the witness card shows that Jack was seen."""
+    jack: str
+    """Who Jack is: for Jack himself, and for all when the game is over; otherwise empty."""
+    alibis: tuple[str, ...]
+    """The alibi cards this seat has drawn with Holmes."""
+    drawn: tuple[int, int]
+    """How many alibi cards each seat has drawn."""
+    pile: int
+    """How many alibi cards are left."""
+
+    ending: str
+    """How the game ended, or empty."""
+    winner: int
+    """The seat that has won, or -1."""
+    accused: str
+    left_by: str
+
+    question: str
+    """What is being asked, or empty when the game is over."""
+    asked: tuple[int, ...]
+    """The seat the question was put to."""
+    agenda: tuple[tuple[str, int], ...]
+    """What is still to come in this turn: the questions and the seats they are put to, the next one last."""
+    options: tuple[str, ...]
+    """The answers this seat can give now."""
+
+
+def view(table: Table, seat: int | None) -> View:
+    """What this seat sees now. [jack-secret] [holmes-secret] [cards-face-up] [jack-shown-at-end]"""
+    options: tuple[str, ...] = ()
+    if seat is not None:
+        try:
+            question = table.question(seat)
+        except (NotAsked, Over):
+            pass
+        else:
+            options = tuple([action.text for action in question.options(table)])
+    knows_jack = table.jack >= 0 and (seat == JACK or table.ending != "")
+    manholes = table.board.manholes
+    return View(
+        seat=seat,
+        agreed=table.agreed,
+        round=table.round,
+        turn=table.turn,
+        player=player(table),
+        cards=characters(table.cards),
+        played=characters(table.dealt & ~table.cards),
+        next=characters(EVERYBODY & ~table.dealt) if table.round % 2 and table.dealt else (),
+        active=CHARACTERS[table.active] if table.active >= 0 else "",
+        where=tuple([HEXES[hex] if hex >= 0 else "" for hex in table.where]),
+        facing=FACINGS[table.facing],
+        lamps=table.lamps,
+        cordons=tuple([name for exit, name in enumerate(EXITS) if table.cordons >> exit & 1]),
+        covers=tuple([HEXES[hex] for i, hex in enumerate(manholes) if table.covered >> i & 1]),
+        manholes=tuple([HEXES[hex] for hex in manholes]),
+        lit=tuple([HEXES[hex] for hex in hexes(lit(table))]),
+        in_sight=characters(in_sight(table)),
+        called=characters(table.called),
+        calls=table.calls,
+        suspects=characters(table.suspects),
+        seen=table.seen,
+        jack=CHARACTERS[table.jack] if knows_jack else "",
+        alibis=() if seat is None else characters(table.alibis[seat]),
+        drawn=(table.alibis[0].bit_count(), table.alibis[1].bit_count()),
+        pile=len(table.pile),
+        ending=table.ending,
+        winner=winner(table.ending) if table.ending else -1,
+        accused=CHARACTERS[table.accused] if table.accused >= 0 else "",
+        left_by=EXITS[table.left_by] if table.left_by >= 0 else "",
+        question=table.stack[-1].name if table.stack else "",
+        asked=table.asked(),
+        agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
+        options=options,
+    )
+
+
+HEARINGS: Final = {
+    "identity": Hearing(secret=("jack",)),
+    "round": Hearing(open=("number", "cards")),
+    "card": Hearing(open=("character",)),
+    "moved": Hearing(open=("character", "at", "to")),
+    "stayed": Hearing(open=("character",)),
+    "swapped": Hearing(open=("character", "other")),
+    "faced": Hearing(open=("facing",)),
+    "alibi": Hearing(open=("left",), secret=("card",)),
+    "light-moved": Hearing(open=("at", "to")),
+    "cordon-moved": Hearing(open=("at", "to")),
+    "cover-moved": Hearing(open=("at", "to")),
+    "whistled": Hearing(open=("character", "at", "to")),
+    "whistled-for-nobody": Hearing(),
+    "accused": Hearing(open=("character", "accused")),
+    "left": Hearing(open=("character", "exit")),
+    "witness": Hearing(open=("seen", "innocent")),
+    "light-out": Hearing(open=("number", "post")),
+    "game-over": Hearing(open=("ending", "jack")),
+}
+"""Who hears what. All that happens on the board is open; an alibi card is known to whoever drew it."""

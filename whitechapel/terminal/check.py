@@ -1,0 +1,77 @@
+"""Random games under the laws, on several processors, with a progress bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from whitechapel.core import laws
+from whitechapel.core.game import Game, option_text
+from whitechapel.games import GAMES
+from whitechapel.terminal import files
+from whitechapel.text import Words
+
+Trial = tuple[str, dict[str, Any], int]
+"""A game's id, its options and a seed."""
+BATCH = 10
+"""How many games a processor is given at a time."""
+
+
+def check(game: Game, games: int, jobs: int, seed: int, words: Words, console: Console) -> bool:
+    """Play so many games, rotating over all option sets; True if no law was broken. The first game that breaks one
+    is saved in the current folder and named."""
+    variants = laws.variants(game)
+    trials = iter([(game.id, variants[number % len(variants)], seed + number) for number in range(games)])
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+    )
+    with bar, ProcessPoolExecutor(jobs) as pool:
+        task = bar.add_task(words.say("check-progress", game=game.id), total=games)
+        for played, broken in _results(pool, trials, jobs):
+            bar.advance(task, played)
+            if broken is not None:
+                bar.stop()
+                pool.shutdown(cancel_futures=True)
+                _report(*broken, words, console)
+                return False
+    console.print(words.say("check-fine", games=games, game=game.id))
+    return True
+
+
+Broken = tuple[Trial, laws.Finding]
+
+
+def _results(pool: ProcessPoolExecutor, trials: Iterator[Trial], jobs: int) -> Iterator[tuple[int, Broken | None]]:
+    """The results in the order of the trials, so that the same seed always finds the same game first."""
+    running: list[Future[tuple[int, Broken | None]]] = []
+    while True:
+        while len(running) < 2 * jobs and (batch := list(islice(trials, BATCH))):
+            running.append(pool.submit(_play, batch))
+        if not running:
+            return
+        yield running.pop(0).result()
+
+
+def _play(batch: list[Trial]) -> tuple[int, Broken | None]:
+    """Play some games; how many, and the first that broke a law."""
+    by_id = {game.id: game for game in GAMES}
+    for number, (name, given, seed) in enumerate(batch, 1):
+        finding = laws.check_game(by_id[name], given, seed)
+        if finding is not None:
+            return number, ((name, given, seed), finding)
+    return len(batch), None
+
+
+def _report(trial: Trial, finding: laws.Finding, words: Words, console: Console) -> None:
+    name, given, seed = trial
+    file = f"{name}-law-{finding.law}-seed-{seed}.txt"
+    files.write_text(file, finding.transcript, words)
+    options = " ".join([f"{option}={option_text(value)}" for option, value in given.items()])
+    console.print(words.say("check-broken", law=finding.law, sentence=finding.sentence), markup=False)
+    console.print(words.say("check-options", options=options), markup=False)
+    console.print(words.say("check-saved", file=file), markup=False, soft_wrap=True)

@@ -1,0 +1,96 @@
+"""A finished or saved game, looked at again through the eyes of a seat, of a spectator, or with everything open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from whitechapel.core.frames import CHANCE, Event, GameError, State
+from whitechapel.core.transcript import Transcript
+from whitechapel.terminal.drawings import drawing
+from whitechapel.terminal.pen import Pen
+from whitechapel.terminal.play import Ask
+from whitechapel.text import Words
+
+
+class Replay:
+    """A transcript and who looks at it: a seat, a spectator (None), or with `everything` somebody who sees all."""
+
+    def __init__(
+        self, transcript: Transcript, words: Words, console: Console, seat: int | None, everything: bool
+    ) -> None:
+        game = transcript.game
+        seats = transcript.options.seats
+        if seat is not None and not 0 <= seat < seats:
+            raise GameError(words.say("no-such-seat", seat=seat, last=seats - 1))
+        self.transcript = transcript
+        self.words = words
+        self.console = console
+        self.seat = seat
+        self.everything = everything
+        self.drawing = drawing(game)
+        people = [words.say("seat", number=number) for number in range(seats)]
+        self.pen = Pen(words, game.rulebook, people, None, self.drawing.styles)
+        self.last = len(transcript.lines) + 1
+
+    def show(self, line: int | None) -> None:
+        """The log and the table after a line of the transcript, 1 being its header; None: the last."""
+        line = self.last if line is None else line
+        if not 1 <= line <= self.last:
+            raise GameError(self.words.say("replay-no-line", last=self.last, line=line))
+        self.transcript.replay(line - 1)  # whatever is wrong with it is said before anything is shown
+        state: State | None = None
+        for number, state, events in self._steps():  # noqa: B007
+            self._log(number, events)
+            if number == line:
+                break
+        if state is not None:
+            self._table(line, state)
+
+    def step(self, ask: Ask) -> None:
+        """The whole game, line by line."""
+        self.transcript.replay()
+        for number, state, events in self._steps():
+            self._log(number, events)
+            self._table(number, state)
+            if number < self.last and ask(self.words.say("replay-more") + " ").strip().casefold() in ("q", "quit"):
+                return
+
+    def _steps(self) -> Iterator[tuple[int, State, list[Event]]]:
+        """For each line its number, the state after it, and what was told then."""
+        game = self.transcript.game
+        state = game.start(self.transcript.options)
+        yield 1, state, []
+        for number, (seat, text) in enumerate(self.transcript.lines, 2):
+            state.events = []
+            state.play(seat, game.chance(text) if seat == CHANCE else game.action(text))
+            told = [game.told(event, event.seat if self.everything else self.seat) for event in state.events]
+            yield number, state, told
+
+    def _log(self, number: int, events: list[Event]) -> None:
+        for event in events:
+            self.console.print(Padding(Text.assemble((f"{number:>5}  ", "dim"), self.pen.event(event)), (0, 1)))
+            picture = self.drawing.picture(event, self.pen)
+            if picture is not None:
+                self.console.print(picture)
+
+    def _table(self, line: int, state: State) -> None:
+        game = self.transcript.game
+        view = game.view(state, self.seat)
+        if self.everything:
+            title = self.words.say("replay-open", line=line, last=self.last)
+        else:
+            who = self.words.say("spectator") if self.seat is None else self.pen.people[self.seat]
+            title = self.words.say("replay-at", line=line, last=self.last, who=who)
+        self.console.print()
+        self.console.print(Rule(Text(title, "bold"), style="dim"))
+        self.console.print(self.drawing.table(view, self.pen))
+        for seat in range(len(self.pen.people)) if self.everything else (self.seat,):
+            if seat is not None:
+                self.console.print(Padding(self.pen.say("hand-of", who=self.pen.people[seat]), (0, 1)))
+                self.console.print(self.drawing.hand(game.view(state, seat), self.pen))
+        self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
