@@ -292,7 +292,7 @@ def test_a_rulebook_without_mistakes_is_read(tmp_path: Path) -> None:
         ),
         (
             RULE + 'ruling.en = "Always."',
-            "rulebook.toml: the ruling of follow-suit must be given in every language.",
+            "rulebook.toml: the ruling of follow-suit needs the field 'de'.",
         ),
         (
             RULE.replace("source.old", "source.ancient"),

@@ -92,7 +92,7 @@ class RipperStory(Story):
 
     def shuffle(self, first: str = "") -> str:
         """The text of a shuffle with these cards on top."""
-        below = Counter(self.table.yard or DECK)
+        below = Counter(self.table.yard if self.view(None).question == "second-file" else DECK)
         top = [KIND[name] for name in cards(first)]
         below.subtract(top)
         order = [*top, *sorted(below.elements())]

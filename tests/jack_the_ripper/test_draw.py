@@ -98,20 +98,12 @@ def test_the_count_depends_on_the_seats(seats: int, turns: int) -> None:
 def test_any_card_may_be_discarded_even_the_one_just_taken() -> None:
     t = given("p0: eddy escapes commissioner nichols wild | p1: gull | yard: jill")
     t.say("0 draw yard")
-    discards = [option for option in t.options(0) if option.startswith("discard")]
-    assert discards == [
+    assert {option for option in t.options(0) if option.startswith("discard")} == {
         "discard eddy", "discard jill", "discard wild", "discard commissioner", "discard victim-nichols",
         "discard escapes",
-    ]  # fmt: skip
+    }  # fmt: skip
     t.say("0 discard jill")
     assert t.top == "jill"
-
-
-@pytest.mark.rule("jack-the-ripper/discard-any")
-def test_ripper_escapes_can_be_discarded_and_drawn_again_from_scotland_yard() -> None:
-    t = given("p0: eddy escapes | p1: gull | yard: jill")
-    t.say("0 draw file", "0 discard escapes", "1 draw yard")
-    assert t.hand(1) == "gull escapes"
 
 
 @pytest.mark.rule("jack-the-ripper/discard-one")

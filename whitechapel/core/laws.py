@@ -234,13 +234,18 @@ class Trial:
         if self.state.over:
             return
         answers = self.next_answers()
-        if not all(world.question(asked).allows(world, answers[asked]) for asked in world.waiting()):
-            return
-        here, there = self.after(self.state, answers), self.after(world, answers)
+        here = self.after(self.state, answers)
+        if all(world.question(asked).allows(world, answers[asked]) for asked in world.waiting()):
+            self.told_what_lies_open(seat, here, self.after(world, answers))
+        others = {asked: answers[asked] if asked == seat else other for asked, other in self.next_answers().items()}
+        self.told_what_lies_open(seat, here, self.after(self.state, others))
+
+    def told_what_lies_open(self, seat: int | None, here: State, there: State) -> None:
+        """Law 6, for two states that came from ones that looked alike, by the same answers or by others' other ones."""
         if self.hears(here, seat) == self.hears(there, seat):
             self.alike(6, seat, here, there)
         elif self.lies_open(here, seat) == self.lies_open(there, seat):
-            raise Broken(6, f"After {answers}, {seat} has been told something that does not lie open.")
+            raise Broken(6, f"{seat} has been told something that does not lie open: {self.hears(here, seat)}.")
 
     def next_answers(self) -> dict[int, Action]:
         """Random answers to what is asked now, by seat. A sealed run counts as one step: those who have answered keep

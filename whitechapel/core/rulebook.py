@@ -53,47 +53,77 @@ class Rulebook(NamedTuple):
 
 def load(path: Path) -> Rulebook:
     """Read a rulebook.toml; a mistake in it raises a GameError that names the rule and the field."""
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise GameError(f"{path.name} is not a TOML file: {error}") from error
+    editions = data.get("edition", {})
+    titles = [("title", data.get("title")), *_named("edition", editions), *_named("chapter", data.get("chapter"))]
+    for name, texts in titles:
+        _in_every_language(path, name, texts)
     rules: dict[str, Rule] = {}
-    for entry in data["rule"]:
-        rule = _rule(entry, data, path)
+    for entry in data.get("rule", ()):
+        rule = _rule(entry, data["chapter"], editions, path)
         if rule.id in rules:
             raise GameError(f"{path.name}: the rule {rule.id} stands there twice.")
         rules[rule.id] = rule
     for rule in rules.values():
         if rule.instead_of and rule.instead_of not in rules:
             raise GameError(f"{path.name}: {rule.id} stands instead of {rule.instead_of}, which does not exist.")
-    return Rulebook(data["game"], data["title"], data.get("edition", {}), data["chapter"], rules)
+    return Rulebook(str(data.get("game", "")), data["title"], editions, data["chapter"], rules)
 
 
-def _rule(entry: Mapping[str, Any], data: Mapping[str, Any], path: Path) -> Rule:
+def _named(kind: str, table: Any) -> list[tuple[str, Any]]:
+    if not isinstance(table, dict):
+        return [(kind, None)]
+    return [(f"{kind}.{name}", texts) for name, texts in table.items()]
+
+
+def _in_every_language(path: Path, name: str, texts: Any) -> None:
+    for language in LANGUAGES:
+        if not isinstance(texts, dict) or not _is_text(texts.get(language)):
+            raise GameError(f"{path.name}: {name} needs the field '{language}'.")
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str) and value.strip() != ""
+
+
+def _is_list_of_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(_is_text(item) for item in value)
+
+
+def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mapping[str, Any], path: Path) -> Rule:
     known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of"}
     name = entry.get("id", "a rule without id")
     for field in entry:
         if field not in known:
             raise GameError(f"{path.name}: {name} has a field '{field}' that no rule has.")
     for field in ("id", "chapter", *LANGUAGES):
-        if not isinstance(entry.get(field), str) or not entry[field].strip():
+        if not _is_text(entry.get(field)):
             raise GameError(f"{path.name}: {name} needs the field '{field}'.")
-    if entry["chapter"] not in data["chapter"]:
+    if entry["chapter"] not in chapters:
         raise GameError(f"{path.name}: {name} is in the chapter '{entry['chapter']}', which does not exist.")
-    ruling = entry.get("ruling", {})
-    if ruling and set(ruling) != set(LANGUAGES):
-        raise GameError(f"{path.name}: the ruling of {name} must be given in every language.")
-    sources = {edition: tuple(headings) for edition, headings in entry.get("source", {}).items()}
-    editions = data.get("edition", {})
+    if "ruling" in entry:
+        _in_every_language(path, f"the ruling of {name}", entry["ruling"])
+    sources = entry.get("source", {})
+    if not isinstance(sources, dict) or not all(_is_list_of_texts(headings) for headings in sources.values()):
+        raise GameError(f"{path.name}: the field 'source' of {name} must give a list of headings for each edition.")
+    decisions = entry.get("decisions", [])
+    if not _is_list_of_texts(decisions):
+        raise GameError(f"{path.name}: the field 'decisions' of {name} must be a list.")
     for edition in [*sources, *([entry["edition"]] if "edition" in entry else [])]:
         if edition not in editions:
             raise GameError(f"{path.name}: {name} names the edition '{edition}', which does not exist.")
-    if not sources and not ruling and not entry.get("decisions"):
+    if not sources and not decisions and "ruling" not in entry:
         raise GameError(f"{path.name}: {name} has neither a source nor a ruling.")
     return Rule(
         id=entry["id"],
         chapter=entry["chapter"],
         text={language: entry[language] for language in LANGUAGES},
-        sources=sources,
-        ruling=ruling,
-        decisions=tuple(entry.get("decisions", ())),
+        sources={edition: tuple(headings) for edition, headings in sources.items()},
+        ruling=entry.get("ruling", {}),
+        decisions=tuple(decisions),
         edition=entry.get("edition", ""),
         instead_of=entry.get("instead_of", ""),
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
+from multiprocessing import get_context
 from typing import Any
 
 from rich.console import Console
@@ -30,13 +31,12 @@ def check(game: Game, games: int, jobs: int, seed: int, words: Words, console: C
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     )
-    with bar, ProcessPoolExecutor(jobs) as pool:
+    with bar:
         task = bar.add_task(words.say("check-progress", game=game.id), total=games)
-        for played, broken in _results(pool, trials, jobs):
+        for played, broken in _results(trials, jobs):
             bar.advance(task, played)
             if broken is not None:
                 bar.stop()
-                pool.shutdown(cancel_futures=True)
                 _report(*broken, words, console)
                 return False
     console.print(words.say("check-fine", games=games, game=game.id))
@@ -46,15 +46,21 @@ def check(game: Game, games: int, jobs: int, seed: int, words: Words, console: C
 Broken = tuple[Trial, laws.Finding]
 
 
-def _results(pool: ProcessPoolExecutor, trials: Iterator[Trial], jobs: int) -> Iterator[tuple[int, Broken | None]]:
+def _results(trials: Iterator[Trial], jobs: int) -> Iterator[tuple[int, Broken | None]]:
     """The results in the order of the trials, so that the same seed always finds the same game first."""
-    running: list[Future[tuple[int, Broken | None]]] = []
-    while True:
-        while len(running) < 2 * jobs and (batch := list(islice(trials, BATCH))):
-            running.append(pool.submit(_play, batch))
-        if not running:
-            return
-        yield running.pop(0).result()
+    batches = iter(lambda: list(islice(trials, BATCH)), [])
+    if jobs == 1:
+        yield from map(_play, batches)
+        return
+    # New processes, not copies of this one: the progress bar has a thread, and threads do not survive copying.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        running = [pool.submit(_play, batch) for batch in islice(batches, 2 * jobs)]
+        while running:
+            yield running.pop(0).result()
+            running += [pool.submit(_play, batch) for batch in islice(batches, 1)]
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _play(batch: list[Trial]) -> tuple[int, Broken | None]:

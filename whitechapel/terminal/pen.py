@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from rich.columns import Columns
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import Event
 from whitechapel.core.rulebook import Rulebook
 from whitechapel.text import ME, Words
+
+GAP = 3
+"""How far the columns of options stand apart."""
 
 
 class Pen:
@@ -60,19 +63,20 @@ class Pen:
         return self.say(message if self.words.has(message) else "question", "bold", who=who)
 
     def options(self, texts: Iterable[str], width: int) -> Padding:
-        """The options in words, with their numbers, in as many columns as fit."""
+        """The options in words, with their numbers, downwards in as many columns as fit."""
         rows = []
         for number, text in enumerate(texts, 1):
             rows.append(Text.assemble((f"{number:>2} ", "bold"), self.paint(self.words.answer(text))))
-        return Padding(Columns(rows, padding=(0, 3), column_first=True, width=_widest(rows, width)), (0, 1))
+        widest = max([row.cell_len for row in rows], default=0)
+        columns = max(1, (width - 2 + GAP) // (widest + GAP))
+        height = -(-len(rows) // columns)
+        grid = Table.grid(padding=(0, GAP))
+        for line in range(height):
+            grid.add_row(*rows[line::height])
+        return Padding(grid, (0, 1))
 
     def rule(self, rule: str) -> Text:
         """What a rule says, with its id."""
         sentence = self.rulebook.sentence(rule, self.words.language)
         return Text.assemble(self.paint(sentence), " ", self.say("rule-id", "dim", rule=rule))
 
-
-def _widest(rows: Sequence[Text], width: int) -> int | None:
-    """One column width for all, so that the columns stand straight; None when they would not fit anyway."""
-    widest = max([row.cell_len for row in rows], default=0)
-    return widest if widest < width - 2 else None

@@ -19,6 +19,9 @@ class Moment(NamedTuple):
     """What the person saw and remembered just before answering: enough to know what the answer has taught."""
 
     lines: int
+    """How many answers had been given."""
+    log: int
+    """How many events had been told."""
     view: Any
     memory: Memory
 
@@ -75,7 +78,9 @@ class Session:
                 self._play(seat, self.game.action(self._bots[seat].choose(self.game.view(self.state, seat))))
 
     def _play(self, seat: int, action: Action) -> None:
-        moment = Moment(len(self.transcript.lines), self.view(), self._memory.clone()) if seat == self.seat else None
+        moment = None
+        if seat == self.seat:
+            moment = Moment(len(self.transcript.lines), len(self.log), self.view(), self._memory.clone())
         self.state.play(seat, action)
         self.transcript.add(seat, action)
         if moment is not None:
@@ -132,8 +137,11 @@ class Session:
         return "undo-learned" if self._learned(moment) else ""
 
     def _learned(self, moment: Moment) -> bool:
-        """Whether the answer has taught the person anything: in some world that looked the same before it, it would
-        have told or shown something else."""
+        """Whether the answer has taught the person anything: it told a secret, or in some world that looked the same
+        before, it would have told or shown something else."""
+        for event in self.log[moment.log :]:
+            if any(name in event.facts for name in self.game.hearings[event.kind].secret):
+                return True
         action = self.game.action(self.transcript.lines[moment.lines][1])
         now = self.view()
         rng = Random(0)
@@ -142,6 +150,6 @@ class Session:
             world.events = []
             world.play(self.seat, action)
             told = [self.game.told(event, self.seat) for event in world.events]
-            if self.game.view(world, self.seat) != now or told != self.log[len(self.log) - len(told) :]:
+            if self.game.view(world, self.seat) != now or told != self.log[moment.log :]:
                 return True
         return False

@@ -89,6 +89,10 @@ question-second-file = Scotland Yard wird zur zweiten Fallakte gemischt.
 
 ## Das Protokoll
 
+event-first-dealer = { $dealer-who ->
+    [me] Du gibst
+   *[other] { $dealer-who } gibt
+} zuerst.
 event-hand-begins = Durchgang { $number }: { $dealer-who ->
     [me] Du gibst
    *[other] { $dealer-who } gibt

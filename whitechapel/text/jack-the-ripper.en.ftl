@@ -89,6 +89,10 @@ question-second-file = Scotland Yard is shuffled into a second Case File.
 
 ## The log
 
+event-first-dealer = { $dealer-who ->
+    [me] You deal
+   *[other] { $dealer-who } deals
+} first.
 event-hand-begins = Hand { $number }: { $dealer-who ->
     [me] you deal
    *[other] { $dealer-who } deals

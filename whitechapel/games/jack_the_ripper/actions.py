@@ -106,7 +106,7 @@ MELDS: Final = tuple(
     )
     for colour in range(len(COLOURS))
 )
-"""MELDS[colour][naturals]: the melds with exactly so many natural cards, by number of wilds."""
+"""MELDS[colour][naturals]: the melds with exactly so many natural cards, by number of wilds. [meld-one-natural]"""
 
 LAYOFFS: Final = tuple(Move(f"layoff {name}", LAY_OFF, i, i, 1) for i, name in enumerate(COLOURS))
 WILD_LAYOFFS: Final = tuple(Move(f"layoff wild as {name}", LAY_OFF, WILD, i, 0, 1) for i, name in enumerate(SUSPECTS))
@@ -187,7 +187,8 @@ WILD_LAYOFF_TABLE: Final = tuple(
 
 
 def discards(hand: int) -> tuple[Move, ...]:
-    """Any card may be discarded. [discard-any]"""
+    """Any card may be discarded, even one just taken or Ripper Escapes.
+    [discard-any] [discard-taken-card] [escapes-moves-freely]"""
     return (
         DISCARD_TABLES[0][hand & SLICE]
         + DISCARD_TABLES[1][hand >> 14 & SLICE]
@@ -247,7 +248,7 @@ def gavels(hand: int, open: int) -> tuple[Move, ...]:
 
 def playable(card: int, open: int) -> tuple[Move, ...]:
     """The ways to play one gavel while these colours are melded; the shared alibi once for each melded suspect.
-    [suspect-needs-meld] [alibi-needs-meld] [shared-alibi]"""
+    [suspect-needs-meld] [alibi-needs-meld] [shared-alibi] [strikes-always-legal] [commissioner-always-legal]"""
     moves = GAVELS[card]
     if SUSPECT <= card < VICTIM:
         return tuple([move for move in moves if open >> move.colour & 1])

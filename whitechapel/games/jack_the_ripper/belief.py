@@ -249,8 +249,8 @@ def memory(agreed: Options, seat: int | None) -> Told:
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     """For each hand (`0`, `1`, ...) and for the Case File (`file`), the expected number of cards of each kind."""
-    if _between_hands(view):
-        return {}
+    if view.hand_number == 0:
+        return {}  # no card is on the table
     weights = {scenario: ways * _completions(scenario) for scenario, ways in memory.scenarios.items()}
     total = sum(weights.values())
     table = [[float(count(cards, kind)) for kind in range(KINDS)] for cards in (*memory.known, 0)]
@@ -288,8 +288,8 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     """A world that agrees with all this seat sees and was told, each as likely as it should be. Votes it does not know
     are any of the six; sealed answers it does not know are not yet given. [honest-sampling]"""
     table = lay_out(view)
-    if _between_hands(view):
-        return table
+    if view.hand_number == 0:
+        return table  # no card is on the table
     table.yard = memory.yard[:]
     table.hands = memory.known[:]
     scenario = _choose(memory.scenarios, rng)
@@ -301,11 +301,6 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
             [SUSPECTS.index(view.vote) if seat == view.seat else rng.randrange(6) for seat in range(memory.seats)]
         )
     return table
-
-
-def _between_hands(view: View) -> bool:
-    """Whether no card is on the table: what was remembered of the last hand is worth nothing then."""
-    return view.question in ("first-dealer", "deal")
 
 
 def lay_out(view: View) -> Table:

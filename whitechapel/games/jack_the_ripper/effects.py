@@ -41,7 +41,7 @@ from whitechapel.games.jack_the_ripper.state import Table, from_hand, to_hand
 
 
 def play_gavel(table: Table, move: Move) -> None:
-    """Play a gavel card, whatever it is. [gavel-alone]"""
+    """Play a gavel card, whatever it is. [gavel-alone] [gavel-where]"""
     card = move.card
     if table.events is not None:
         suspect = SUSPECTS[move.colour] if move.colour >= 0 else ""
@@ -93,7 +93,8 @@ def victim_card(table: Table, card: int) -> None:
 
 
 def lay_victim(table: Table, seat: int, card: int) -> None:
-    """Lay a victim before a seat, together with its scene if that is in play. [victim-takes-scene]"""
+    """Lay a victim before a seat, together with its scene if that is in play.
+    [victim-takes-scene] [fifth-victim-any-way]"""
     table.areas[seat] += UNIT[card]
     table.victims += 1
     _take(table, seat, card - VICTIM + SCENE)
@@ -101,7 +102,7 @@ def lay_victim(table: Table, seat: int, card: int) -> None:
 
 def draw_two(table: Table) -> None:
     """The active seat draws the two top cards of the Case File, or what is left of it.
-    [victim-draws-two] [victim-draws-what-is-there]"""
+    [victim-draws-two] [victim-draws-what-is-there] [empty-file-play-on]"""
     seat = table.active
     drawn = table.file[-2:]
     drawn.reverse()
@@ -130,7 +131,8 @@ def scene_card(table: Table, card: int) -> None:
 
 def ripper_strikes(table: Table) -> None:
     """It goes to Scotland Yard; up to five cards of the Case File follow, face up, until one is a victim, which is
-    played at once. [strikes-card] [strikes-flips] [strikes-plays-victim] [strikes-few-cards]"""
+    played at once. [strikes-card] [strikes-flips] [strikes-plays-victim] [strikes-fifth-victim] [strikes-few-cards]
+    [empty-file-play-on] [gavel-exceptions]"""
     table.yard.append(STRIKES)
     for _ in range(FLIPS):
         if not table.file:
@@ -147,7 +149,8 @@ def ripper_strikes(table: Table) -> None:
 def commissioner_resigns(table: Table) -> None:
     """It goes to Scotland Yard; every seat lays down all its victims, without drawing for them, and takes their
     scenes. Then everybody is asked about Ripper Escapes if five victims lie, and then empty hands are looked for.
-    [commissioner-card] [commissioner-order] [commissioner-no-draw] [window-before-hand-end]"""
+    [commissioner-card] [commissioner-order] [commissioner-no-draw] [commissioner-takes-scenes]
+    [window-before-hand-end] [gavel-exceptions]"""
     table.yard.append(COMMISSIONER)
     seats = len(table.hands)
     for i in range(seats):
@@ -221,7 +224,8 @@ class Look(Frame[Table, Move]):
 
     def resolve(self, state: Table, action: Move) -> None:
         """Evidence and Ripper Escapes go to the hand; a gavel that can be played now may be played at once.
-        [scene-evidence] [scene-plays-gavel] [scene-gavel-waits] [scene-fetches-escapes]"""
+        [scene-evidence] [scene-plays-gavel] [scene-gavel-waits] [scene-fetches-escapes]
+        [scene-keeps-order]"""
         card = action.card
         yard = state.yard
         for i in range(len(yard) - 1, -1, -1):  # of equal cards the uppermost, so that the order stays known
@@ -241,7 +245,7 @@ class Look(Frame[Table, Move]):
 
 class PlayOrKeep(Frame[Table, Move]):
     """The gavel a Scene has fetched is played at once, above the limit, or kept for a later turn.
-    [scene-plays-gavel] [scene-gavel-waits]"""
+    [scene-plays-gavel] [scene-gavel-waits] [scene-no-chain] [gavel-exceptions]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "play-or-keep")
@@ -263,7 +267,7 @@ class PlayOrKeep(Frame[Table, Move]):
 
 class Window(Frame[Table, Move]):
     """Does anybody play Ripper Escapes? Everybody is asked, so that nobody learns who could have.
-    [window-asks-all] [window-closed] [escapes-needs-five]"""
+    [window-asks-all] [window-closed] [escapes-needs-five] [escapes-any-time]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "window", sealed=True)

@@ -26,14 +26,15 @@ ALIBI: Final = 14
 SHARED_ALIBI: Final = 15
 VICTIM: Final = 19
 SCENE: Final = 24
-"""Scene SCENE + i belongs to victim VICTIM + i."""
+"""Scene SCENE + i belongs to victim VICTIM + i. [victim-pairs]"""
 STRIKES: Final = 29
 COMMISSIONER: Final = 30
 ESCAPES: Final = 31
 KINDS: Final = 32
 
 SUSPECTS: Final = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
-"""In the order of their printed numbers 1 to 6: on a tie the lowest is the Ripper. Numbers 2-5 are a reading."""
+"""In the order of their printed numbers 1 to 6: on a tie the lowest is the Ripper. Numbers 2-5 are a reading.
+[suspect-numbers]"""
 COLOURS: Final = (*SUSPECTS, "letters")
 ALIBIS: Final = ("druitt", "eddy-gull", "pedachenko", "chapman", "jill")
 VICTIMS: Final = ("nichols", "chapman", "stride", "eddowes", "kelly")
@@ -55,8 +56,11 @@ KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
 
 COPIES: Final = (5, 5, 5, 5, 5, 5, 4, 2, *[1] * 21, 2, 2, 1)
 DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+"""The 62 cards. [deck]"""
 POINTS: Final = (2, 2, 2, 2, 2, 2, 3, 2, *[4] * 6, *[3] * 5, *[1] * 10, 0, 0, 35)
-"""The printed value of each kind."""
+"""The printed value of each kind. [card-points]"""
+PRINTED_COLOURS: Final = {"pegasus": {"druitt": "grey", "chapman": "brown"}, "us-games": {"druitt": "blue"}}
+"""The colours of the printed cards, as far as they are known. [druitt-grey] [druitt-blue]"""
 
 VOTE_POINTS: Final = 10
 ESCAPES_COST: Final = 2

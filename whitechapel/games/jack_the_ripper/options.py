@@ -1,4 +1,4 @@
-"""What the players agree on before a match, and nothing else (decision A69)."""
+"""What the players agree on before a match, and nothing else. [options-agreed]"""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ TABLE: Final = (
 
 
 class Options(NamedTuple):
-    """The options of a match."""
+    """The options of a match. [players] [options-agreed]"""
 
     edition: str
     seats: int
     vote: bool
-    """Whether players may call a vote; usual in us-games, the advanced rule in pegasus."""
+    """Whether players may call a vote; usual in us-games, the advanced rule in pegasus.
+    [vote-standard] [vote-advanced]"""
     target: int
-    """The match ends when somebody has this many points alone at the top."""
+    """The match ends when somebody has this many points alone at the top. [target]"""
     max_hands: int
     """The match ends after this many hands at the latest."""
     first_dealer: str | int
@@ -48,7 +49,7 @@ class Options(NamedTuple):
 
 
 def options(given: Mapping[str, Any]) -> Options:
-    """The complete record; what is not given takes the edition's usual value."""
+    """The complete record; what is not given takes the edition's usual value. [options-us-games]"""
     edition = given.get("edition", PEGASUS)
     american = edition == US_GAMES
     usual = {

@@ -29,7 +29,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.options import US_GAMES, Options
 
 SUSPECT_COLOURS: Final = (1 << len(SUSPECTS)) - 1
-"""The colours of `Spread.open` that belong to a suspect: all but Letters."""
+"""The colours of `Spread.open` that belong to a suspect: all but Letters. [letters-no-suspect]"""
 
 # How a hand can end.
 OUT: Final = "out"
@@ -94,7 +94,7 @@ class Line(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What the seat gets for the hand."""
+        """What the seat gets for the hand; it may be less than nothing. [negative-scores]"""
         return sum(entry.points for entry in (*self.table, *self.hand)) + self.bonus
 
 
@@ -119,7 +119,7 @@ class Sheet(NamedTuple):
 
 def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[int, ...]:
     """The points on the table that speak against each suspect: evidence, wilds set to him, his suspect card and an
-    alibi in play for him, wherever they lie. [suspect-points]"""
+    alibi in play for him, wherever they lie. [suspect-points] [wild-as-evidence]"""
     totals = [0] * len(SUSPECTS)
     for suspect in range(len(SUSPECTS)):
         for area, wild in zip(areas, wilds, strict=True):
@@ -142,7 +142,7 @@ def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
 
 def verdict(agreed: Options, spread: Spread, suspect: int) -> str:
     """How the hand is judged, given who would be the Ripper. [solved-conditions] [unsolved-conditions]
-    [caught-conditions] [at-large-conditions] [out-on-empty-file] [no-eligible-suspect]"""
+    [caught-conditions] [at-large-conditions] [out-on-empty-file] [out-on-last-file] [no-eligible-suspect]"""
     if spread.ending == ESCAPED:
         return RIPPER_ESCAPED
     solved = spread.ending != EXHAUSTED and suspect >= 0
@@ -172,6 +172,8 @@ def score(agreed: Options, spread: Spread) -> Sheet:
 
 
 def _line(agreed: Options, spread: Spread, seat: int, judged: str, found: int) -> Line:
+    """What one seat gets. A vote counts only when the Ripper is found, and a wrong one costs nothing.
+    [vote-points] [vote-wrong-free] [vote-ignored] [vote-revealed] [at-large-penalty]"""
     vote = spread.votes[seat] if spread.votes else -1
     bonus = VOTE_POINTS if found >= 0 and vote == found else 0
     named = SUSPECTS[vote] if vote >= 0 else ""
@@ -186,7 +188,8 @@ def _line(agreed: Options, spread: Spread, seat: int, judged: str, found: int) -
 
 def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
     """Everything before a seat at its value; evidence, wilds and suspect card of the Ripper count double.
-    [table-points] [ripper-doubles] [letters-never-double] [wild-doubles] [alibi-never-doubles]"""
+    [table-points] [ripper-doubles] [letters-never-double] [wild-doubles] [alibi-never-doubles]
+    [at-large-points]"""
     entries = []
     area, wild = spread.areas[seat], spread.wilds[seat]
     for kind in range(KINDS):
@@ -203,7 +206,7 @@ def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
 
 def _victims_and_scenes(spread: Spread, seat: int) -> tuple[Entry, ...]:
     """When the case is unsolved or the Ripper escapes, only victims, scenes and Ripper Escapes itself count, and
-    cards in hand cost nothing. [unsolved-points] [escape-points]"""
+    cards in hand cost nothing. [unsolved-points] [unsolved-no-penalty] [escape-points]"""
     area = spread.areas[seat]
     entries = [Entry(NAMES[kind], 1, POINTS[kind]) for kind in range(VICTIM, STRIKES) if count(area, kind)]
     if seat == spread.escaper:
@@ -231,7 +234,7 @@ def _hand(agreed: Options, spread: Spread, seat: int) -> tuple[tuple[Entry, ...]
 
 def _fits(agreed: Options, spread: Spread, seat: int, kind: int) -> bool:
     """Whether a card in hand fits a meld on the table. [put-aside] [put-aside-wild-pegasus] [put-aside-wild-us]
-    [put-aside-shared-alibi] [unplayed-meld-costs]"""
+    [put-aside-letters] [put-aside-alibi] [put-aside-shared-alibi] [unplayed-meld-costs]"""
     melded = spread.open
     if kind == WILD:
         if not agreed.strict_wild:

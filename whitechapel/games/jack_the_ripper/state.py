@@ -36,7 +36,7 @@ class Table(State):
     active: int
     """Whose turn it is."""
     hand_number: int
-    """1 for the first hand of the match."""
+    """1 for the first hand of the match, 0 before it is dealt."""
     scores: tuple[int, ...]
     """The running totals of the match."""
     sheets: tuple[Sheet, ...]
@@ -167,8 +167,8 @@ def from_hand(table: Table, seat: int, card: int) -> None:
 
 def audit(table: Table) -> str | None:
     """What is wrong with the cards on the table, in a sentence, or None: nothing is ever lost or doubled."""
-    if table.hand_number == 0 or not (table.file or table.yard or any(table.hands)):
-        return None  # before a deal there are no cards on the table
+    if table.hand_number == 0:
+        return None  # before the first deal there are no cards on the table
     for kind in range(KINDS):
         found = table.file.count(kind) + table.yard.count(kind) + (table.taken == kind)
         found += sum(count(cards, kind) for cards in (*table.hands, *table.areas))

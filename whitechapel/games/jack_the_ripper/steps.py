@@ -76,27 +76,27 @@ def start(agreed: Options) -> Table:
 
 
 def begin_hand(table: Table) -> None:
-    """Gather all the cards for a new hand. [deal-rotates]"""
+    """The dealer is to shuffle; the cards of the last hand lie there until he does."""
+    table.stack.append(HAND_OVER)
+    table.stack.append(DEAL)
+
+
+def gather(table: Table) -> None:
+    """Take all the cards off the table for a new hand."""
     seats = table.agreed.seats
     table.hand_number += 1
     table.hands = [0] * seats
-    table.sizes = [0] * seats
     table.areas = [0] * seats
     table.wilds = [0] * seats
-    table.file = []
-    table.yard = []
     table.open = 0
     table.victims = 0
     table.alibi = -1
     table.votes = ()
-    table.gavel_played = False
     table.last_card_lost = False
     table.second_file = False
     table.yard_turns = 0
     table.ending = ""
     table.escaper = -1
-    table.stack.append(HAND_OVER)
-    table.stack.append(DEAL)
 
 
 class FirstDealer(Frame[Table, Move]):
@@ -110,6 +110,7 @@ class FirstDealer(Frame[Table, Move]):
 
     def resolve(self, state: Table, action: Move) -> None:
         state.dealer = action.card
+        state.say("first-dealer", CHANCE, dealer=state.dealer)
         begin_hand(state)
 
     def why(self, state: Table, action: Action) -> str:
@@ -133,6 +134,7 @@ class Deal(Frame[Table, Shuffled]):
         return "deal"
 
     def resolve(self, state: Table, action: Shuffled) -> None:
+        gather(state)
         seats = state.agreed.seats
         size = HAND_SIZE[seats]
         first = (state.dealer + 1) % seats
@@ -162,7 +164,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 def may_call_vote(table: Table, seat: int) -> bool:
     """Once in a hand, at the start of a turn, by a seat with a meld of its own before it.
-    [vote-once] [vote-needs-meld] [vote-any-meld]"""
+    [vote-once] [vote-any-turn] [vote-needs-meld] [vote-any-meld]"""
     if not table.agreed.vote or table.votes:
         return False
     if table.agreed.vote_any_meld:
@@ -243,7 +245,8 @@ class Draw(Frame[Table, Move]):
 class PlayOrDiscard(Frame[Table, Move]):
     """Play as much evidence as one likes and at most one gavel, in any order, then discard. While five victims lie,
     `done` comes before the discard, so that everybody can be asked about Ripper Escapes.
-    [play-optional] [evidence-unlimited] [one-gavel] [keep-one-card] [window-every-turn] [escapes-own-turn]"""
+    [play-optional] [evidence-unlimited] [one-gavel] [keep-one-card] [window-every-turn] [escapes-own-turn]
+    [escapes-any-time]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "play")
@@ -296,7 +299,7 @@ class PlayOrDiscard(Frame[Table, Move]):
 
 def lay_evidence(table: Table, seat: int, move: Move) -> None:
     """Evidence always goes before the seat that plays it; a wild keeps the colour it was played as.
-    [evidence-own-area] [wild-colour-fixed]"""
+    [evidence-own-area] [wild-as-evidence] [wild-colour-fixed]"""
     unit = UNIT[move.colour]
     table.hands[seat] = table.hands[seat] - move.cards
     table.sizes[seat] = table.sizes[seat] - move.naturals - move.wilds
@@ -305,7 +308,8 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
 
 
 def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
-    """The melds and layoffs of a hand; one card must stay for the discard. [keep-one-card]"""
+    """The melds and layoffs of a hand; one card must stay for the discard. A colour may be melded again, and a layoff
+    fits a meld of this very turn. [keep-one-card] [meld-again] [layoff-own-meld]"""
     moves = melds(hand, table.sizes[seat] - 1)
     if table.open:
         moves += layoffs(hand, table.open, wild_colours(table, seat) if hand & WILD_CARDS else 0)
@@ -346,7 +350,8 @@ class DiscardOne(Frame[Table, Move]):
 
 def discard(table: Table, seat: int, card: int) -> None:
     """One card goes face up onto Scotland Yard, and the turn is over. [discard-one] [out]
-    [exhausted-pegasus] [exhausted-us] [second-file] [commissioner-ends-with-turn] [ends-before-exhaustion]"""
+    [exhausted-pegasus] [exhausted-us] [second-file] [commissioner-ends-with-turn] [ends-before-exhaustion]
+    [file-empty-counts] [one-file]"""
     from_hand(table, seat, card)
     table.yard.append(card)
     if table.events is not None:

@@ -14,7 +14,7 @@ from whitechapel.games.jack_the_ripper.state import Table
 
 
 class Area(NamedTuple):
-    """What lies before a seat: face up, for all to see."""
+    """What lies before a seat: face up, for all to see. [play-area]"""
 
     cards: tuple[str, ...]
     """Evidence and gavels by name, sorted, without wilds."""
@@ -136,6 +136,7 @@ def face_up(table: Table) -> object:
 
 
 HEARINGS: Final[dict[str, Hearing]] = {
+    "first-dealer": Hearing(open=("dealer",)),
     "hand-begins": Hearing(open=("number", "dealer", "size")),
     "dealt": Hearing(open=("count",), secret=("cards",)),
     "upcard": Hearing(open=("card", "left")),

@@ -22,7 +22,7 @@ def bound(agreed: options.Options) -> int:
     return 1 + ROUNDS // 2 + ROUNDS * TURNS * 7
 
 
-GAME: Final = Game(
+GAME: Final[Game] = Game(
     id="mr-jack",
     rules=1,
     option_table=options.TABLE,
@@ -35,6 +35,8 @@ GAME: Final = Game(
     memory=belief.memory,
     sample=belief.sample,
     marginals=belief.marginals,
+    census=belief.census,
+    face_up=view.face_up,
     result=result,
     audit=state.audit,
     bound=bound,

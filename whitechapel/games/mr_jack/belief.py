@@ -16,9 +16,9 @@ from random import Random
 
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Memory
-from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, EXIT, FACINGS, HEX, JACK
+from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, EXIT, FACINGS, HEX, JACK, characters
 from whitechapel.games.mr_jack.options import Options
-from whitechapel.games.mr_jack.state import Table
+from whitechapel.games.mr_jack.state import Table, new_table
 from whitechapel.games.mr_jack.steps import FRAMES, free
 from whitechapel.games.mr_jack.view import View
 
@@ -61,15 +61,17 @@ def unseen(view: View) -> dict[str, int]:
 
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
-    """For Jack's own alibi card (`jack`), the cards each seat drew with Holmes (`0`, `1`) and the `pile`: how likely each
-    character's card is there. [proved-innocent] [alibis-unseen]"""
+    """For Jack's own alibi card (`jack`), the cards each seat drew with Holmes (`0`, `1`) and the `pile`: how likely
+    each character's card is there. [proved-innocent] [alibis-unseen]"""
     if not view.pile:
         return {}  # nothing has been dealt
     suspects = can_be_jack(view)
     jack = {CHARACTERS[character]: 1 / len(suspects) for character in suspects}
     places = unseen(view)
     total = sum(places.values())
-    table = {"jack": jack, "0": dict.fromkeys(view.alibis, 1.0), "1": dict.fromkeys(view.alibis, 1.0)}
+    table = {"jack": jack}
+    if view.seat is not None:
+        table[str(view.seat)] = dict.fromkeys(view.alibis, 1.0)
     for place, size in places.items():
         table[place] = {
             name: (1 - jack.get(name, 0)) * size / total
@@ -77,6 +79,15 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
             if size and name not in view.alibis and jack.get(name, 0) < 1
         }
     return table
+
+
+def census(table: Table) -> Mapping[str, Mapping[str, float]]:
+    """The same for a table that lies open."""
+    if table.jack < 0:
+        return {}
+    places = [("jack", (CHARACTERS[table.jack],)), *((str(seat), characters(table.alibis[seat])) for seat in range(2))]
+    places.append(("pile", tuple([CHARACTERS[card] for card in table.pile])))
+    return {place: dict.fromkeys(cards, 1.0) for place, cards in places}
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
@@ -99,7 +110,7 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
 
 def lay_out(view: View) -> Table:
     """A table with all that is public in a view, and no alibi card on it."""
-    table = Table(view.agreed)
+    table = new_table(view.agreed)
     table.round = view.round
     table.turn = view.turn
     table.cards = sum([1 << CHARACTER[name] for name in view.cards])

@@ -5,6 +5,7 @@ It is always the turn of the seat that plays the card of `table.active`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from whitechapel.core.frames import THEN, Action, Frame
@@ -244,12 +245,18 @@ class Whistle(Frame[Table, Move]):
 
 # -- all whistles at once -------------------------------------------------------------------------
 
-Caller = tuple[int, int, tuple[int, ...], tuple[int, ...], bool]
-"""Somebody who can be called: the character, his hex, the hexes nearer to Goodley by distance, those of them that count
-as new, and whether anybody after him has a new one."""
+Near = tuple[int, int, int, int]
+"""Sets of hexes at the distances 0 to 3."""
+Caller = tuple[int, int, Near, Near, bool]
+"""Somebody who can be called: the character, his hex, the hexes nearer to Goodley, those of them that count as new, and
+whether anybody after him has a new one."""
+
+Calls = tuple[tuple[Move, ...], tuple[Move, ...]]
+"""Some whistles that differ only in their last call: the calls before it, and what the last one can be, which is always
+or never a call for Watson."""
 
 
-def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[tuple[Move, ...]]:
+def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[Calls]:
     """Every whistle from where Goodley stands, each result once, without Watson's facings. If his move brought him here
     from the hex `before`, where a whistle would have spent `spent` points, then only the results it could not have had
     there; otherwise `before` is -1. Calling the nearest first leads to every result, since a hex that a move makes free
@@ -257,45 +264,63 @@ def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[t
     most = most_calls(where, occupied, 0, WHISTLE_POINTS)
     only_new = before >= 0 and spent == most
     if most == 0:
-        return [] if only_new else [NOBODY_ONLY]
+        return [] if only_new else [((), NOBODY_ONLY)]
     goodley = where[GOODLEY]
     far = DISTANCE[goodley]
-    nearest_first = sorted([(far[x], character, x) for character, x in enumerate(where) if character != GOODLEY])
-    nearest_first.reverse()
+    farthest_first = sorted([(far[x], character, x) for character, x in enumerate(where) if character != GOODLEY])
+    farthest_first.reverse()
     callers: list[Caller] = []
     more = False
-    for _, character, x in nearest_first:
+    for _, character, x in farthest_first:
         closer = CLOSER[goodley][x]
         old = CLOSER[before][x] & ~(1 << before) if only_new else 0
-        near = tuple([hexes & closer for hexes in RING[x]])
-        new = tuple([hexes & ~old for hexes in near])
+        _, one, two, three = RING[x]
+        near = (0, one & closer, two & closer, three & closer)
+        new = (0, near[1] & ~old, near[2] & ~old, near[3] & ~old)
         callers.append((character, x, near, new, more))
-        more = more or new[1] | new[2] | new[3] != 0
+        more = more or new != NOWHERE
     callers.reverse()
-    found: list[tuple[Move, ...]] = []
+    found: list[Calls] = []
     if more:
         _call(callers, 0, occupied, most, only_new, (), found)
     return found
 
 
+@lru_cache(maxsize=4096)
+def calls_to(character: int, some: int) -> tuple[Move, ...]:
+    """The calls for a character to each of these hexes; the same few sets come up again and again."""
+    return tuple([WHISTLES[character][hex] for hex in hexes(some)])
+
+
 def _call(
     callers: list[Caller], first: int, occupied: int, left: int, only_new: bool, so_far: tuple[Move, ...],
-    found: list[tuple[Move, ...]],
+    found: list[Calls],
 ) -> None:  # fmt: skip
-    """Spend what is left on the callers from `first` on, in their order; `only_new` while nothing new was called."""
+    """Spend what is left on the callers from `first` on, in their order; `only_new` while nobody was called to a new
+    hex."""
+    free = ~occupied
+    last: tuple[Move, ...] = ()
     for i in range(first, len(callers)):
         character, x, near, new, more = callers[i]
-        whistle = WHISTLES[character]
         for points in range(1, left):
-            for y in hexes(near[points] & ~occupied):
-                still = only_new and not new[points] >> y & 1
-                if more or not still:
-                    after = occupied ^ 1 << x ^ 1 << y
-                    _call(callers, i + 1, after, left - points, still, (*so_far, whistle[y]), found)
-        for y in hexes((new if only_new else near)[left] & ~occupied):
-            found.append((*so_far, whistle[y]))
+            targets = near[points] & free
+            if only_new and not more:
+                targets &= new[points]
+            for call in calls_to(character, targets) if targets else ():
+                still = only_new and not new[points] >> call.to & 1
+                after = occupied ^ 1 << x ^ 1 << call.to
+                _call(callers, i + 1, after, left - points, still, (*so_far, call), found)
+        targets = (new[left] if only_new else near[left]) & free
+        if targets:
+            if character == WATSON:
+                found.append((so_far, calls_to(character, targets)))
+            else:
+                last += calls_to(character, targets)
+    if last:
+        found.append((so_far, last))
 
 
+NOWHERE: Final = (0, 0, 0, 0)
 NOBODY_ONLY: Final = (WHISTLE_NOBODY,)
 LOOK_AT_ALIBI: Final = LookAtAlibi()
 TURN_LANTERN: Final = tuple([TurnLantern(seat) for seat in range(2)])

@@ -86,7 +86,8 @@ def _mask(names: Iterable[str]) -> int:
 
 
 AROUND: Final = {
-    name: tuple([there for there in [step(name, facing) for facing in range(6)] if there in TERRAIN]) for name in TERRAIN
+    name: tuple([there for there in [step(name, facing) for facing in range(6)] if there in TERRAIN])
+    for name in TERRAIN
 }
 """The names of the hexes beside each of the 86."""
 NEXT: Final = tuple([_mask(AROUND[name]) for name in HEXES])

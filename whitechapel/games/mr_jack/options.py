@@ -10,7 +10,10 @@ from whitechapel.core.game import Option
 FIRST: Final = "2006"
 LATER: Final = "later"
 
-TABLE: Final = (Option("edition", (FIRST, LATER), FIRST),)
+TABLE: Final = (
+    Option("edition", (FIRST, LATER), FIRST),
+    Option("seats", (2,), 2),
+)
 
 
 class Options(NamedTuple):
@@ -19,8 +22,10 @@ class Options(NamedTuple):
     edition: str
     """The printing of the board: 2006, or a later one with other manholes and two other start hexes.
     [board-2006] [board-later]"""
+    seats: int
+    """Always two: the detective and Jack. [seats]"""
 
 
 def options(given: Mapping[str, Any]) -> Options:
     """The complete record; what is not given takes its usual value."""
-    return Options(given.get("edition", FIRST))
+    return Options(given.get("edition", FIRST), given.get("seats", 2))

@@ -29,7 +29,8 @@ class Table(State):
 
     __slots__ = (
         "accused", "active", "agreed", "alibis", "board", "called", "calls", "cards", "cordons", "covered", "dealt",
-        "ending", "facing", "jack", "lamps", "left_by", "occupied", "pile", "round", "seen", "suspects", "turn", "where",
+        "ending", "facing", "jack", "lamps", "left_by", "occupied", "pile", "round", "seen", "suspects", "turn",
+        "where",
     )  # fmt: skip
 
     agreed: Options
@@ -84,37 +85,8 @@ class Table(State):
     left_by: int
     """The exit by which Jack left, or -1."""
 
-    def __init__(self, agreed: Options) -> None:
-        """The set-up before any card is drawn. [start-characters] [start-lamps] [start-cordons] [start-suspects]
-        [witness-starts-seen] [watson-starts-ne]"""
-        super().__init__()
-        board = BOARDS[agreed.edition]
-        self.agreed = agreed
-        self.board = board
-        self.round = 0
-        self.turn = 0
-        self.dealt = 0
-        self.cards = 0
-        self.active = -1
-        self.where = list(board.start)
-        self.occupied = sum([1 << hex for hex in board.start])
-        self.facing = FACING
-        self.lamps = LAMPS
-        self.cordons = CORDONS
-        self.covered = board.covered
-        self.called = 0
-        self.calls = 0
-        self.suspects = EVERYBODY
-        self.seen = True
-        self.jack = -1
-        self.pile = ()
-        self.alibis = (0, 0)
-        self.ending = ""
-        self.accused = -1
-        self.left_by = -1
-
     def clone(self) -> Table:
-        new = Table.__new__(Table)
+        new = Table()
         new.stack = self.stack[:]
         new.sealed = self.sealed[:]
         new.events = None
@@ -150,6 +122,38 @@ class Table(State):
             self.facing, self.lamps, self.cordons, self.covered, self.called, self.calls, self.suspects, self.seen,
             self.jack, self.pile, self.alibis, self.ending, self.accused, self.left_by,
         )  # fmt: skip
+
+
+def new_table(agreed: Options) -> Table:
+    """The board as it is set up, before any card is drawn. [start-characters] [start-lamps] [start-cordons]
+    [start-suspects] [witness-starts-seen] [watson-starts-ne]"""
+    table = Table()
+    table.lay_out()
+    board = BOARDS[agreed.edition]
+    table.agreed = agreed
+    table.board = board
+    table.round = 0
+    table.turn = 0
+    table.dealt = 0
+    table.cards = 0
+    table.active = -1
+    table.where = list(board.start)
+    table.occupied = sum([1 << hex for hex in board.start])
+    table.facing = FACING
+    table.lamps = LAMPS
+    table.cordons = CORDONS
+    table.covered = board.covered
+    table.called = 0
+    table.calls = 0
+    table.suspects = EVERYBODY
+    table.seen = True
+    table.jack = -1
+    table.pile = ()
+    table.alibis = (0, 0)
+    table.ending = ""
+    table.accused = -1
+    table.left_by = -1
+    return table
 
 
 def player(table: Table) -> int:
@@ -193,8 +197,9 @@ def audit(table: Table) -> str | None:
     burning = sorted([lamp for lamp in table.lamps if lamp])
     if burning != [*range(min(max(table.round, 1), PLAIN), PLAIN), PLAIN, PLAIN]:
         return f"In round {table.round} the gaslights {burning} burn."
-    if table.cordons.bit_count() != 2 or table.covered.bit_count() != 2:
-        return f"There are {table.cordons.bit_count()} cordons and {table.covered.bit_count()} covers instead of two each."
+    cordons, covers = table.cordons.bit_count(), table.covered.bit_count()
+    if (cordons, covers) != (2, 2):
+        return f"There are {cordons} cordons and {covers} covers instead of two each."
     if table.jack >= 0:
         drawn = [card for cards in table.alibis for card in range(len(CHARACTERS)) if cards >> card & 1]
         if sorted([table.jack, *table.pile, *drawn]) != list(range(len(CHARACTERS))):

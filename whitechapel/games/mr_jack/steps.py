@@ -3,8 +3,9 @@ complete turn at once, for those who think ahead."""
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame, GameError
 from whitechapel.games.mr_jack import why
@@ -64,18 +65,17 @@ from whitechapel.games.mr_jack.material import (
     WATSON,
     WHISTLE_POINTS,
     characters,
-    hexes,
 )
 from whitechapel.games.mr_jack.options import Options
 from whitechapel.games.mr_jack.scoring import DAWN, ESCAPED, verdict, winner
-from whitechapel.games.mr_jack.state import Table, in_sight, player
+from whitechapel.games.mr_jack.state import Table, in_sight, new_table, player
 
 # -- before the first round -----------------------------------------------------------------------
 
 
 def start(agreed: Options) -> Table:
     """A new game: the board is laid out, the alibi cards are to be shuffled. [seats]"""
-    table = Table(agreed)
+    table = new_table(agreed)
     table.stack.append(DEAL_ALIBIS)
     return table
 
@@ -203,10 +203,10 @@ class PowerOrMove(Frame[Table, Move]):
 
 
 def free(table: Table, character: int) -> int:
-    """The hexes where a character can end its move: within three points (Miss Stealthy: four, over anything), on foot or
-    through open manholes, and nobody stands there. [move-one-to-three] [move-streets] [move-through] [move-free-hex]
-    [move-not-back] [manhole-hop] [manhole-covered] [manhole-occupied] [manhole-stop] [gaslight-obstacle]
-    [stealthy-four] [stealthy-crosses] [stealthy-ends-on-street] [stealthy-manholes]"""
+    """The hexes where a character can end its move: within three points (Miss Stealthy: four, over anything), on
+    foot or through open manholes, where nobody stands. [move-one-to-three] [move-streets] [move-through]
+    [move-free-hex] [move-not-back] [manhole-hop] [manhole-covered] [manhole-occupied] [manhole-stop]
+    [gaslight-obstacle] [stealthy-four] [stealthy-crosses] [stealthy-ends-on-street] [stealthy-manholes]"""
     reach = table.board.reach[1 if character == STEALTHY else 0]
     return reach[table.covered][table.where[character]] & ~table.occupied
 
@@ -335,8 +335,8 @@ class TurnOver(Frame[Table, Action]):
 
 
 def call_witness(table: Table) -> None:
-    """Was Jack seen? The answer is true and made by nobody: if he was, all who could not be seen are innocent, and if not,
-    all who could; their tokens are turned over, and the card stays so for the next round. [witness-call]
+    """Was Jack seen? The answer is true and nobody's choice: if he was, all who could not be seen are innocent, and if
+    not, all who could; their tokens are turned over, and the card stays so for the next round. [witness-call]
     [innocents-turned] [witness-stays]"""
     sight = in_sight(table)
     table.seen = sight >> table.jack & 1 == 1
@@ -346,8 +346,8 @@ def call_witness(table: Table) -> None:
 
 
 def put_out_light(table: Table) -> None:
-    """At the end of rounds 1 to 4 the gaslight of that number leaves the game, from whatever post Smith has moved it to;
-    later none goes out. [lights-out] [lights-plain-stay]"""
+    """At the end of rounds 1 to 4 the gaslight of that number leaves the game, from whatever post it is on; later none
+    goes out. [lights-out] [lights-plain-stay]"""
     if table.round < PLAIN:
         post = table.lamps.index(table.round)
         lamps = list(table.lamps)
@@ -361,7 +361,8 @@ def put_out_light(table: Table) -> None:
 
 def turns(table: Table) -> list[tuple[Move, ...]]:
     """Every way to play a whole turn from the choice of a card, as answers one after another: each result on the table
-    once. Where power and move can come in either order, the turn that moves first stands for both."""
+    once, as it is before the round goes on. Where power and move can come in either order with the same result, one of
+    the two stands for both."""
     if not table.stack or table.stack[-1].name != "choose-card":
         raise GameError("Whole turns are listed when a card is to be chosen.")
     seat = table.stack[-1].seat
@@ -376,10 +377,12 @@ def turns_with(table: Table, seat: int, character: int) -> list[tuple[Move, ...]
     """The whole turns of one card."""
     card = CARDS[character]
     ends = endings(table, seat, character)
+    found: list[tuple[Move, ...]] = []
     if character == GOODLEY:
-        return [(card, MOVE_BEFORE_POWER, end) for end in ends] + _turns_of_goodley(table, seat)
+        found += [(card, MOVE_BEFORE_POWER, end) for end in ends]
+        return found + _turns_of_goodley(table, seat)
     if BEFORE_OR_AFTER >> character & 1:
-        found = [(card, MOVE_BEFORE_POWER, end) for end in ends]
+        found += [(card, MOVE_BEFORE_POWER, end) for end in ends]
         now = free(table, character)
         moves = moves_to(now)
         for power in powers(table, character):
@@ -392,50 +395,56 @@ def turns_with(table: Table, seat: int, character: int) -> list[tuple[Move, ...]
         return found
     moves = moves_to(free(table, character))
     if character == GULL:
-        watson = [(card, SWAPS[WATSON], face) for face in FACES]
-        return [(card, move) for move in moves + SWAP_WITHOUT_TURN + ends] + watson
-    if not moves:
+        found += [(card, SWAPS[WATSON], face) for face in FACES]
+        moves += SWAP_WITHOUT_TURN
+    elif not moves:
         moves = STAY_ONLY
     if character == WATSON:
-        return [(card, end) for end in ends] + [(card, move, face) for move in moves for face in FACES]
-    return [(card, move) for move in moves + ends]
+        found += [(card, move, face) for move in moves for face in FACES]
+        moves = ()
+    found += [(card, move) for move in moves + ends]
+    return found
 
 
 def _turns_of_goodley(table: Table, seat: int) -> list[tuple[Move, ...]]:
     """First all the whistles from where he stands, each with all the moves it leaves; then, for each move, the whistles
     that he could not have blown before it."""
-    card = CARDS[GOODLEY]
+    card = (CARDS[GOODLEY],)
     here = table.where[GOODLEY]
     found: list[tuple[Move, ...]] = []
     after = table.clone()
-    for calls in whistles(table.where, table.occupied, -1, 0):
-        after.where = table.where[:]
-        after.occupied = table.occupied
-        for call in calls:
+    for calls, last in whistles(table.where, table.occupied, -1, 0):
+        for call in last:
+            after.where = table.where[:]
+            after.occupied = table.occupied
+            for earlier in calls:
+                put(after, earlier.character, earlier.to)
             if call.to >= 0:
                 put(after, call.character, call.to)
-        moves = moves_to(free(after, GOODLEY)) or STAY_ONLY
-        moves += endings(after, seat, GOODLEY)
-        for faced in _with_facings(calls):
-            first = (card, POWER_BEFORE_MOVE, *faced)
-            found += [(*first, move) for move in moves]
+            moves = moves_to(free(after, GOODLEY)) or STAY_ONLY
+            moves += endings(after, seat, GOODLEY)
+            found += product(card, POWER_FIRST_ONLY, *_with_facings(calls, (call,)), moves)
     spent = most_calls(table.where, table.occupied, 0, WHISTLE_POINTS)
-    now = free(table, GOODLEY)
-    for move in moves_to(now):
-        where = table.where[:]
-        where[GOODLEY] = move.to
-        for calls in whistles(where, table.occupied ^ 1 << here ^ 1 << move.to, here, spent):
-            found += [(card, MOVE_BEFORE_POWER, move, *faced) for faced in _with_facings(calls)]
+    for move in moves_to(free(table, GOODLEY)):
+        after.where = table.where[:]
+        after.occupied = table.occupied
+        put(after, GOODLEY, move.to)
+        for calls, last in whistles(after.where, after.occupied, here, spent):
+            found += product(card, (MOVE_BEFORE_POWER,), (move,), *_with_facings(calls, last))
     return found
 
 
-def _with_facings(calls: tuple[Move, ...]) -> list[tuple[Move, ...]]:
-    """The same whistle with each of the six facings after Watson's step, if he is called."""
-    for i, call in enumerate(calls):
+def _with_facings(calls: tuple[Move, ...], last: tuple[Move, ...]) -> list[tuple[Move, ...]]:
+    """The choices of a whistle, call by call, with all six facings after Watson's step if he is called."""
+    choices: list[tuple[Move, ...]] = []
+    for call in calls:
+        choices.append((call,))
         if call.character == WATSON:
-            before, behind = calls[: i + 1], calls[i + 1 :]
-            return [(*before, face, *behind) for face in FACES]
-    return [calls]
+            choices.append(FACES)
+    choices.append(last)
+    if last[0].character == WATSON:
+        choices.append(FACES)
+    return choices
 
 
 # -- the questions, built once --------------------------------------------------------------------
@@ -462,11 +471,9 @@ POWERS: Final[dict[int, tuple[Frame[Table, Move], ...]]] = {
     BERT: MOVE_COVER,
 }
 
-FRAMES: Final = {
-    (frame.name, frame.seat): frame
-    for frame in (
-        DEAL_ALIBIS, TURN_UP_CARDS, TURN_OVER, LOOK_AT_ALIBI, *CHOOSE_CARD, *POWER_OR_MOVE, *WALK, *WALK_FIRST,
-        *TURN_LANTERN, *MOVE_LIGHT, *MOVE_CORDON, *MOVE_COVER, *WHISTLE_FOR,
-    )
-}  # fmt: skip
+_ALL: Final[tuple[Frame[Any, Any], ...]] = (
+    DEAL_ALIBIS, TURN_UP_CARDS, TURN_OVER, LOOK_AT_ALIBI, *CHOOSE_CARD, *POWER_OR_MOVE, *WALK, *WALK_FIRST,
+    *TURN_LANTERN, *MOVE_LIGHT, *MOVE_CORDON, *MOVE_COVER, *WHISTLE_FOR,
+)  # fmt: skip
+FRAMES: Final[dict[tuple[str, int], Frame[Any, Any]]] = {(frame.name, frame.seat): frame for frame in _ALL}
 """Every question there is, by name and seat: enough to lay a table out again from what is public."""

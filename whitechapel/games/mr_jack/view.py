@@ -132,7 +132,12 @@ def view(table: Table, seat: int | None) -> View:
     )
 
 
-HEARINGS: Final = {
+def face_up(table: Table) -> object:
+    """What lies face up: just what a spectator sees. [nothing-to-remember]"""
+    return view(table, None)
+
+
+HEARINGS: Final[dict[str, Hearing]] = {
     "identity": Hearing(secret=("jack",)),
     "round": Hearing(open=("number", "cards")),
     "card": Hearing(open=("character",)),

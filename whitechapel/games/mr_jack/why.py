@@ -6,6 +6,8 @@ speaks to may know.
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitechapel.core.frames import Action
 from whitechapel.games.mr_jack.actions import (
     ACCUSE,
@@ -37,7 +39,7 @@ from whitechapel.games.mr_jack.material import (
 )
 from whitechapel.games.mr_jack.state import Table
 
-POWER_OF = {LIGHT: SMITH, CORDON: LESTRADE, COVER: BERT, WHISTLE: GOODLEY, NOBODY: GOODLEY, SWAP: GULL}
+POWER_OF: Final = {LIGHT: SMITH, CORDON: LESTRADE, COVER: BERT, WHISTLE: GOODLEY, NOBODY: GOODLEY, SWAP: GULL}
 """Whose power an answer belongs to."""
 
 

@@ -1,0 +1,64 @@
+"""All the benchmarks, measured side by side in one run: `make bench`.
+
+Each figure is the best of several rounds on one core. Ratios are what counts: they compare programs that ran
+on the same machine minutes apart. The rules run twice, as Python source and compiled, in processes of their own.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROUNDS = 3
+"""Each program is measured so many times, in turn, and its best figure counts: a busy machine is not its fault."""
+
+Figures = dict[str, float]
+
+
+def measure(script: str, *, interpreted: bool = False) -> Figures:
+    """The figures one script prints as JSON, with the compiled rules that are installed or with the source."""
+    environment = dict(os.environ)
+    if interpreted:
+        environment["PYTHONPATH"] = str(HERE.parent)
+    run = subprocess.run(
+        [sys.executable, str(HERE / script)], env=environment, cwd=HERE, capture_output=True, text=True, check=False
+    )
+    if run.returncode:
+        sys.exit(f"{script} failed:\n{run.stderr}")
+    figures: Figures = json.loads(run.stdout)
+    if "compiled" in figures and bool(figures.pop("compiled")) == interpreted:
+        sys.exit(f"{script} should have run {'interpreted' if interpreted else 'compiled'}: is there a C compiler?")
+    return figures
+
+
+def best(rounds: list[Figures]) -> Figures:
+    """Of several rounds: rates as high, costs as low as they came."""
+    return {
+        name: (max if name.endswith("/s") else min)(figures[name] for figures in rounds) for name in rounds[0]
+    }
+
+
+def main() -> None:
+    interpreted, compiled, peers = [], [], []
+    for number in range(1, ROUNDS + 1):
+        print(f"round {number} of {ROUNDS} ...", file=sys.stderr, flush=True)
+        peers.append(measure("peers.py"))
+        interpreted.append(measure("games.py", interpreted=True))
+        compiled.append(measure("games.py"))
+    source, machine, other = best(interpreted), best(compiled), best(peers)
+
+    print(f"\n{'':44}{'interpreted':>14}{'compiled':>14}")
+    for name in source:
+        print(f"{name:44}{source[name]:>14,.2f}{machine[name]:>14,.2f}")
+    print(f"\n{'Jack the Ripper, steps/s, against':44}{'':>14}{'interpreted':>14}{'compiled':>14}")
+    for name, rate in other.items():
+        ours = "jack-the-ripper steps/s"
+        print(f"{name:44}{rate:>14,.0f}{source[ours] / rate:>13.1f}x{machine[ours] / rate:>13.1f}x")
+
+
+if __name__ == "__main__":
+    main()

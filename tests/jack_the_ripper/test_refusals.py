@@ -1,0 +1,137 @@
+"""Every reason for which an answer can be refused, and bad input of all kinds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import fuzz
+from jack_the_ripper.stories import begin, given
+from whitechapel.core.frames import CHANCE, BadAnswer
+from whitechapel.games.jack_the_ripper import GAME
+
+FIVE = "nichols victim-chapman stride eddowes kelly"
+PLAYING = {"phase": "play"}
+US_GAMES = {"phase": "play", "edition": "us-games"}
+VOTING = {"vote": True}
+
+REASONS = [
+    # at the start of a turn
+    ("p0: eddy | p1: gull | yard: jill", {}, "1 draw file", "not-your-turn"),
+    ("p0: eddy | p1: gull | yard: jill", {}, "0 discard eddy", "turn-order"),
+    ("p0: eddy | p1: gull", {}, "0 draw yard", "draw-empty-yard"),
+    ("p0: eddy | p1: gull | yard: jill", {"yard_turns": 8}, "0 draw yard", "draw-stalling"),
+    ("p0: eddy | p1: gull | a0: jill*3", {}, "0 call vote", "vote-agreed"),
+    ("p0: eddy | p1: gull | a0: jill*3", VOTING | {"votes": ("eddy", "eddy")}, "0 call vote", "vote-once"),
+    ("p0: eddy | p1: gull | a1: jill*3", VOTING, "0 call vote", "vote-needs-meld"),
+    ("p0: eddy | p1: gull", VOTING | {"vote_any_meld": True}, "0 call vote", "vote-any-meld"),
+    ("p0: eddy | p1: gull", VOTING, "0 vote eddy", "vote-when-called"),
+    ("p0: eddy escapes | p1: gull", {}, "0 play escapes", "escapes-needs-five"),
+    (f"p0: eddy | p1: gull | a0: {FIVE}", {}, "0 play escapes", "card-in-hand"),
+    # while playing
+    ("p0: eddy | p1: gull | yard: jill", PLAYING, "0 draw yard", "draw-one"),
+    ("p0: eddy | p1: gull | a0: jill*3", PLAYING | VOTING, "0 call vote", "vote-before-draw"),
+    ("p0: eddy | p1: gull", PLAYING, "0 done", "window-every-turn"),
+    (f"p0: eddy | p1: gull | a0: {FIVE}", PLAYING, "0 discard eddy", "window-every-turn"),
+    ("p0: eddy | p1: gull", PLAYING, "0 discard jill", "card-in-hand"),
+    ("p0: eddy | p1: gull", PLAYING, "0 pass", "window-asks-all"),
+    ("p0: eddy | p1: gull", PLAYING, "0 keep", "scene-plays-gavel"),
+    ("p0: eddy | p1: gull | yard: jill", PLAYING, "0 take jill", "scene-looks"),
+    ("p0: eddy*3 gull | p1: gull", PLAYING, "0 meld eddy 3", "victim-first"),
+    ("p0: eddy*3 | p1: gull | a0: kelly", PLAYING, "0 meld eddy 3", "keep-one-card"),
+    ("p0: eddy gull | p1: gull | a0: kelly", PLAYING, "0 layoff eddy", "layoff"),
+    ("p0: wild gull | p1: gull | a1: kelly eddy*3", US_GAMES, "0 layoff wild as eddy", "wild-layoff-strict"),
+    ("p0: kelly gull | p1: gull", PLAYING | {"gavel_played": True}, "0 play victim kelly", "one-gavel"),
+    ("p0: suspect-jill gull | p1: gull", PLAYING, "0 play suspect jill", "suspect-needs-meld"),
+    ("p0: alibi-jill gull | p1: gull", PLAYING, "0 play alibi jill", "alibi-needs-meld"),
+]
+
+
+@pytest.mark.parametrize(("table", "named", "line", "reason"), REASONS)
+def test_a_refusal_names_its_rule(table: str, named: dict[str, object], line: str, reason: str) -> None:
+    given(table, **named).refuses(line, reason)  # type: ignore[arg-type]
+
+
+INSIDE = [
+    # in the middle of a vote, a scene, a window, and after it
+    (VOTING, "a0: jill*3", ["0 call vote"], "0 draw file", "vote-all"),
+    (PLAYING, "yard: jill", ["0 play scene bucks-row"], "0 discard eddy", "scene-takes-one"),
+    (PLAYING, "yard: strikes", ["0 play scene bucks-row", "0 take strikes"], "0 discard eddy", "scene-plays-gavel"),
+    (PLAYING, f"a1: {FIVE}", ["0 done"], "0 discard eddy", "window-asks-all"),
+    (PLAYING, f"a1: {FIVE}", ["0 done"], "0 play escapes", "card-in-hand"),
+    (PLAYING, f"a1: {FIVE}", ["0 done", "0 pass", "1 pass"], "0 done", "window-every-turn"),
+    (PLAYING, f"a1: {FIVE}", ["0 done", "0 pass", "1 pass"], "0 discard jill", "card-in-hand"),
+]
+
+
+@pytest.mark.parametrize(("named", "table", "before", "line", "reason"), INSIDE)
+def test_a_refusal_in_the_middle_of_something_names_its_rule(
+    named: dict[str, object], table: str, before: list[str], line: str, reason: str
+) -> None:
+    t = given(f"p0: bucks-row eddy | p1: gull | {table}", **named)  # type: ignore[arg-type]
+    t.say(*before)
+    t.refuses(line, reason)
+
+
+def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
+    """All answers of all seats in random games: what is refused is refused for a reason tested above."""
+    tested = {reason for *_, reason in REASONS} | {reason for *_, reason in INSIDE}
+    seen = set()
+    rng = random.Random(1888)
+    for options in ({"edition": "pegasus", "vote": True}, {"edition": "us-games", "seats": 3, "vote_any_meld": True}):
+        for _ in range(4):
+            state = GAME.new(max_hands=1, **options)
+            while not state.over:
+                seat = state.seat()
+                if seat != CHANCE and rng.random() < 0.2:
+                    for action in GAME.actions.values():
+                        seen.add(GAME.why(state, seat, action))
+                state.apply(state.sample(rng) if seat == CHANCE else rng.choice(state.options()))
+    seen.discard(None)
+    assert seen <= tested
+    assert seen <= GAME.rulebook.rules.keys()
+    assert tested <= GAME.rulebook.rules.keys()
+    assert len(seen) > 15
+
+
+def test_players_do_not_shuffle_and_chance_does_not_play() -> None:
+    t = begin(first_dealer=0)
+    shuffle = GAME.chance(t.shuffle())
+    assert GAME.why(t.table, 0, shuffle) == "not-your-turn"
+    t.shuffles()
+    assert GAME.why(t.table, 1, shuffle) == "turn-order"
+    assert GAME.why(t.table, CHANCE, shuffle) == "not-your-turn"
+    t.say("1 draw file")
+    assert GAME.why(t.table, 1, shuffle) == "turn-order"
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("draw flie", "draw file"), ("meld druit 3", "meld druitt 3"), ("play victim nicols", "play victim nichols"),
+        ("layoff wild as letters", "layoff wild as druitt"),
+    ],
+)  # fmt: skip
+def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, near: str) -> None:
+    with pytest.raises(BadAnswer, match=near):
+        GAME.action(text)
+
+
+@pytest.mark.parametrize("text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled druitt", "dealer 0", "\0", "x" * 9999])
+def test_anything_else_is_not_understood(text: str) -> None:
+    with pytest.raises(BadAnswer, match="is not an answer in jack-the-ripper"):
+        GAME.action(text)
+
+
+@pytest.mark.parametrize("text", ["", "shuffled ", "shuffled druitt  eddy", "shuffled jack", "dealer 4", "dealer", "draw file"])
+def test_chance_is_not_understood_either_unless_it_shuffles_or_names_a_dealer(text: str) -> None:
+    with pytest.raises(BadAnswer, match="is no shuffle and names no dealer"):
+        GAME.chance(text)
+
+
+def test_five_thousand_pieces_of_bad_input_are_refused_with_a_sentence_and_change_nothing() -> None:
+    found = fuzz.bad_input(GAME, 5_000, seed=7)
+    found.pop("still a good transcript", None)
+    assert found.total() >= 5_000
+    assert set(found) == {"BadAnswer", "Illegal", "NotAsked", "Over", "bad transcript"}

@@ -1,0 +1,170 @@
+"""The laws hold in every game of the house, and a law that is broken on purpose is noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import whitechapel
+from whitechapel.core import laws
+from whitechapel.core.frames import Event, State
+from whitechapel.core.game import Game, Hearing
+
+JACK_THE_RIPPER = whitechapel.game("jack-the-ripper")
+GAMES_IN_THE_TESTS = 60
+"""Random games of each kind in a test run; `whitechapel check` plays as many as one likes."""
+
+
+def findings(game: Game, games: int = 40, **watch: Any) -> Iterator[laws.Finding]:
+    """What the laws find in some games, over all the variants."""
+    variants = laws.variants(game)
+    for seed in range(games):
+        finding = laws.check_game(game, variants[seed * 7 % len(variants)], seed, **watch)
+        if finding is not None:
+            yield finding
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+def test_the_laws_hold_in_random_games(game: Game, part: int) -> None:
+    variants = laws.variants(game)
+    for seed in range(part, GAMES_IN_THE_TESTS, 4):
+        finding = laws.check_game(game, variants[seed * 7 % len(variants)], seed)
+        assert finding is None, f"law {finding.law}: {finding.sentence}\n{finding.transcript}"
+
+
+@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+def test_the_variants_use_every_value_on_trial(game: Game) -> None:
+    variants = laws.variants(game)
+    for option in game.option_table:
+        tried = {given[option.name] for given in variants}
+        assert tried == set(option.values if option.trials is None else option.trials)
+
+
+# -- planted defects: each is a thing somebody might really do --------------------------------------
+
+
+def test_a_view_that_names_the_holder_in_the_window_breaks_law_5() -> None:
+    def leaky(state: Any, seat: int | None) -> Any:
+        view = JACK_THE_RIPPER.view(state, seat)
+        if view.question != "window":
+            return view
+        holders = [holder for holder, cards in JACK_THE_RIPPER.census(state).items() if "escapes" in cards]
+        return view._replace(top=f"{view.top}, while the table waits for {holders}")
+
+    found = next(findings(JACK_THE_RIPPER._replace(view=leaky)))
+    assert found.law == 5
+    assert found.sentence.endswith("differ in: top.")
+
+
+def test_a_view_that_shows_who_has_answered_a_sealed_question_breaks_law_7() -> None:
+    def impatient(state: Any, seat: int | None) -> Any:
+        return JACK_THE_RIPPER.view(state, seat)._replace(asked=state.waiting())
+
+    assert 7 in {found.law for found in findings(JACK_THE_RIPPER._replace(view=impatient))}
+
+
+def test_a_sampler_that_returns_the_truth_breaks_law_8() -> None:
+    truth: list[State] = []
+
+    def start(options: Any) -> State:
+        truth[:] = [JACK_THE_RIPPER.start(options)]
+        return truth[0]
+
+    cheat = JACK_THE_RIPPER._replace(start=start, sample=lambda view, memory, rng: truth[0].clone())
+    assert {found.law for found in findings(cheat, games=20)} == {8}
+
+
+def test_a_sampler_that_forgets_what_it_was_told_breaks_a_law() -> None:
+    def forgetful(view: Any, memory: Any, rng: Any) -> State:
+        world = JACK_THE_RIPPER.sample(view, memory, rng)
+        world.yard.reverse()  # type: ignore[attr-defined]
+        return world
+
+    assert next(findings(JACK_THE_RIPPER._replace(sample=forgetful))).law == 5
+
+
+def test_an_event_told_too_widely_breaks_law_6() -> None:
+    hearings = {**JACK_THE_RIPPER.hearings, "drew": Hearing(open=("count", "left", "cards"))}
+    assert 6 in {found.law for found in findings(JACK_THE_RIPPER._replace(hearings=hearings))}
+
+
+def test_a_vote_told_to_everybody_breaks_law_6() -> None:
+    hearings = {**JACK_THE_RIPPER.hearings, "voted": Hearing(open=("suspect",))}
+    assert 6 in {found.law for found in findings(JACK_THE_RIPPER._replace(hearings=hearings), games=80)}
+
+
+def test_a_clone_that_shares_a_list_breaks_law_3() -> None:
+    def shallow(state: Any) -> State:
+        copy = state.clone()
+        copy.file = state.file
+        return copy
+
+    found = next(findings(JACK_THE_RIPPER, clone=shallow))
+    assert (found.law, found.sentence) == (3, "Playing on a clone changed the original.")
+
+
+def test_a_clone_that_forgets_something_breaks_law_3() -> None:
+    def incomplete(state: Any) -> State:
+        copy = state.clone()
+        copy.yard_turns = 0
+        return copy
+
+    found = next(findings(JACK_THE_RIPPER, clone=incomplete))
+    assert (found.law, found.sentence) == (3, "A clone is not equal to its original.")
+
+
+def test_a_table_that_loses_a_card_breaks_law_1() -> None:
+    def careless(options: Any) -> State:
+        state = JACK_THE_RIPPER.start(options)
+        state.hand_number = 1  # type: ignore[attr-defined]
+        state.yard = [0]  # type: ignore[attr-defined]
+        return state
+
+    found = next(findings(JACK_THE_RIPPER._replace(start=careless)))
+    assert found.law == 1
+    assert found.sentence == "There are 1 cards of druitt on the table instead of 5."
+
+
+def test_a_game_that_does_not_end_breaks_law_1() -> None:
+    found = next(findings(JACK_THE_RIPPER._replace(bound=lambda options: 50)))
+    assert (found.law, found.sentence) == (1, "The game has taken more than 50 answers.")
+
+
+def test_two_answers_with_one_text_break_law_2() -> None:
+    actions = {**JACK_THE_RIPPER.actions, "discard druitt": JACK_THE_RIPPER.actions["discard eddy"]}
+    assert {found.law for found in findings(JACK_THE_RIPPER._replace(actions=actions))} <= {2, 9}
+
+
+def test_a_game_that_remembers_more_than_its_transcript_breaks_law_4() -> None:
+    begun: list[State] = []
+
+    def forgetful(options: Any) -> State:
+        state = JACK_THE_RIPPER.start(options)
+        begun.append(state)
+        if len(begun) % 2:  # the game itself, but not its replay, starts with points on the sheet
+            state.scores = (5,) * options.seats  # type: ignore[attr-defined]
+        return state
+
+    assert next(findings(JACK_THE_RIPPER._replace(start=forgetful))).law == 4
+
+
+def test_a_reason_that_is_not_in_the_rulebook_breaks_law_9() -> None:
+    rules = dict(JACK_THE_RIPPER.rulebook.rules)
+    del rules["draw-one"]
+    found = next(findings(JACK_THE_RIPPER._replace(rulebook=JACK_THE_RIPPER.rulebook._replace(rules=rules))))
+    assert found.law == 9
+    assert found.sentence.endswith("is refused by draw-one, which is not in the rulebook.")
+
+
+def test_a_finding_carries_a_transcript_that_replays_to_the_place() -> None:
+    found = next(findings(JACK_THE_RIPPER._replace(bound=lambda options: 50)))
+    state = whitechapel.read(found.transcript).replay()
+    assert not state.over
+
+
+def test_an_event_nobody_has_declared_is_told_to_nobody() -> None:
+    with pytest.raises(whitechapel.GameError, match="Nobody has said who may hear of 'whispered'"):
+        JACK_THE_RIPPER.told(Event("whispered", 0, {"card": "druitt"}), 1)

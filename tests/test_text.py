@@ -1,0 +1,162 @@
+"""Both languages say the same things, and there is a word for everything the games can show."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import whitechapel
+from whitechapel.bots import bots
+from whitechapel.core.frames import CHANCE
+from whitechapel.core.game import Game
+from whitechapel.games.jack_the_ripper import GAME as RIPPER
+from whitechapel.games.jack_the_ripper.material import NAMES
+from whitechapel.games.jack_the_ripper.steps import FRAMES
+from whitechapel.text import FOLDER, LANGUAGES, ME, Words
+
+FILES = sorted(path.name.removesuffix(".en.ftl").removesuffix("en.ftl") for path in FOLDER.glob("*en.ftl"))
+"""The games that have words of their own, and the house, whose name here is empty."""
+
+
+def messages(game: str, language: str) -> dict[str, ast.Message]:
+    """The messages of one file, by id; anything Fluent cannot read fails."""
+    name = f"{game}.{language}.ftl" if game else f"{language}.ftl"
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse((FOLDER / name).read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{name} has {entry.id.name} twice"
+            found[entry.id.name] = entry
+    return found
+
+
+class Variables(visitor.Visitor):
+    """Collects the variables a message uses."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (the parser asks by this name)
+        self.found.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    collector = Variables()
+    collector.visit(message)
+    return collector.found
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_both_languages_have_the_same_messages_in_the_same_order(game: str) -> None:
+    assert list(messages(game, "en")) == list(messages(game, "de"))
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_a_message_needs_the_same_facts_in_both_languages(game: str) -> None:
+    german = messages(game, "de")
+    for name, message in messages(game, "en").items():
+        assert variables(message) == variables(german[name]), name
+
+
+def test_the_facts_of_a_message_are_found_at_all() -> None:
+    assert variables(messages("jack-the-ripper", "en")["event-took-along"]) == {"who", "card", "other-who"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_loader_knows_the_same_ids_as_fluent(language: str) -> None:
+    both = [*messages("", language), *messages("jack-the-ripper", language)]
+    assert list(Words(language, "jack-the-ripper").ids) == both
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(language: str) -> None:
+    words = Words(language, "jack-the-ripper")
+    called = [words.name(card) for card in NAMES]
+    assert all(name != card for name, card in zip(called, NAMES, strict=True))
+    assert len(set(called)) == 32
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+def test_every_answer_and_every_event_is_put_into_words(game: Game, language: str) -> None:
+    words = Words(language, game.id)
+    for text in game.actions:
+        assert words.answer(text) != text
+    for kind in game.hearings:
+        assert words.has(f"event-{kind}"), kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_a_status_line(language: str) -> None:
+    automatic = {"hand-over", "draw-two", "after-commissioner"}
+    words = Words(language, RIPPER.id)
+    for name, _ in FRAMES:
+        assert words.has(f"question-{name}") or name in automatic, name
+
+
+def test_answers_read_as_a_player_would_say_them() -> None:
+    english, german = Words("en", RIPPER.id), Words("de", RIPPER.id)
+    assert english.answer("meld druitt 3") == "Meld 3 Montague Druitt"
+    assert english.answer("meld eddy 2 +wild") == "Meld 2 Prince Eddy with Wild"
+    assert english.answer("layoff wild as gull") == "Lay off Wild as Sir Gull"
+    assert english.answer("play alibi eddy") == "Play Alibi Eddy/Gull for Prince Eddy"
+    assert german.answer("meld eddy 1 +2wild") == "1 Prinz Eddy melden mit 2 Jokern"
+    assert german.answer("play victim nichols") == "Opfer Mary Nichols ausspielen"
+    assert german.answer("call vote") == "Zur Tippabgabe aufrufen"
+
+
+def test_events_speak_to_the_reader_and_of_the_others() -> None:
+    english, german = Words("en", RIPPER.id), Words("de", RIPPER.id)
+    people = (ME, "Ines")
+    facts = {"card": "scene-bucks-row", "other": 0}
+    assert english.event("took-along", "Ines", facts, people) == "Ines takes Scene Buck’s Row along from you."
+    assert german.event("drew", ME, {"count": 2, "cards": ("gull", "gull"), "left": 9}, people) == "Du ziehst 2 × Sir Gull."
+    assert german.event("drew", "Ines", {"count": 1, "left": 9}, people) == "Ines zieht eine Karte."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+def test_whatever_happens_in_a_match_can_be_said_to_everybody(game: Game, language: str) -> None:
+    words = Words(language, game.id)
+    rng = Random(5)
+    state = game.new()
+    state.events = []
+    agreed = game.read_options({})
+    players = [bots(game.id)["random"](game, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
+    for _ in range(2000):
+        if state.over:
+            break
+        seat = state.waiting()[0]
+        if seat == CHANCE:
+            state.play(seat, state.sample(rng))
+        else:
+            state.play(seat, game.action(players[seat].choose(game.view(state, seat))))
+    assert len(state.events) > 20
+    for event in state.events:
+        for reader in (*range(agreed.seats), None):
+            people = [ME if seat == reader else f"P{seat}" for seat in range(agreed.seats)]
+            told = game.told(event, reader)
+            said = words.event(told.kind, people[told.seat] if told.seat >= 0 else "", told.facts, people)
+            assert said.endswith("."), said
+
+
+def test_a_message_that_lacks_a_fact_or_does_not_exist_is_not_said() -> None:
+    words = Words("en")
+    with pytest.raises(LookupError, match="no message 'nonsense'"):
+        words.say("nonsense")
+    with pytest.raises(LookupError, match="'saved' in en cannot be said"):
+        words.say("saved")
+    with pytest.raises(LookupError, match="'fr' is not spoken here"):
+        Words("fr")
+
+
+def test_no_message_is_left_over() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(whitechapel.__file__).parent.rglob("*.py"))
+    by_convention = ("name-", "event-", "question-", "do-", "ending-", "verdict-", "column-", "arg-", "sheet-")
+    for game in ("", "jack-the-ripper"):
+        for name in messages(game, "en"):
+            assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name
