@@ -137,7 +137,8 @@ def test_it_lays_the_fifth_victim_only_when_it_holds_ripper_escapes() -> None:
 
 def test_it_votes_for_the_leading_suspect_without_an_alibi() -> None:
     story = given(
-        "p0: eddy jill | p1: chapman | a0: nichols druitt*3 | a1: gull*4 alibi-eddy-gull=gull | yard: letters", vote=True
+        "p0: eddy jill | p1: chapman | a0: nichols druitt*3 | a1: gull*4 alibi-eddy-gull=gull | yard: letters",
+        vote=True,
     )
     bot = simple()
     assert bot.choose(story.view(0)) == "call vote"
@@ -156,7 +157,9 @@ def test_it_does_not_feed_a_neighbour_who_collects_a_colour() -> None:
 
 
 def test_a_scene_fetches_what_helps_most() -> None:
-    story = given("p0: scene-bucks-row druitt*2 eddy jill | p1: gull | a1: nichols | yard: letters druitt", phase="play")
+    story = given(
+        "p0: scene-bucks-row druitt*2 eddy jill | p1: gull | a1: nichols | yard: letters druitt", phase="play"
+    )
     bot = simple()
     story.say("0 play scene bucks-row")
     assert bot.choose(story.view(0)) == "take druitt"

@@ -1,110 +1,22 @@
-"""The parlour in a terminal: typed lines in, printed text out."""
+"""The parlour in a terminal: what is typed, what is shown, and what is not."""
 
 from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
+from evening import HIDDEN, LINES, MINE, THEIRS, Evening, first_option, replayed, sensible, transcript
 from rich.console import Console
 
-from whitechapel import cli
-from whitechapel.bots import bots
-from whitechapel.core import laws
 from whitechapel.core.frames import GameError
-from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.jack_the_ripper import GAME
-from whitechapel.games.jack_the_ripper.material import DECK, NAMES
-from whitechapel.terminal import files, rules
-from whitechapel.terminal.play import Parlour
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
-
-MINE = "druitt druitt druitt victim-nichols letters letters eddy gull chapman commissioner".split()
-THEIRS = "jill jill eddy gull pedachenko suspect-jill alibi-jill scene-mitre-square strikes chapman".split()
-TOP = ["pedachenko", "scene-bucks-row", "jill", "gull", "letters"]
-"""The first card of Scotland Yard, and what is then on top of the Case File."""
-
-
-def shuffle(mine: list[str], theirs: list[str], top: list[str]) -> str:
-    """A shuffle after which seat 0, dealt first, holds `mine` and seat 1 `theirs`; `top` comes next."""
-    left = Counter(NAMES[kind] for kind in DECK)
-    dealt = [card for pair in zip(mine, theirs, strict=True) for card in pair] + top
-    left.subtract(dealt)
-    assert min(left.values()) >= 0
-    return "shuffled " + " ".join([*dealt, *left.elements()])
-
-
-def transcript(*lines: str, mine: list[str] = MINE, theirs: list[str] = THEIRS, top: list[str] = TOP) -> str:
-    """A match of two in which seat 0 begins, up to some line."""
-    header = "jack-the-ripper edition=pegasus seats=2 first_dealer=1 rules=1"
-    return "\n".join([header, "* " + shuffle(mine, theirs, top), *lines]) + "\n"
-
-
-class Evening:
-    """Somebody sits down in the parlour and types lines; `text` is all that was printed."""
-
-    def __init__(
-        self,
-        *lines: str,
-        lang: str = "en",
-        width: int = 80,
-        seat: int = 0,
-        start: str = "",
-        game: Game = GAME,
-        typed: Callable[[Session], Iterator[str]] | None = None,
-        **given: Any,
-    ) -> None:
-        words = Words(lang, game.id)
-        self.session = cli.sit_down(game, {"first_dealer": 1, **given}, seat, None, 7, words)
-        if start:
-            self.session.restore(Transcript.read(start, [game]))
-        self._lines = typed(self.session) if typed else iter(lines)
-        self._out = io.StringIO()
-        self.parlour = Parlour(self.session, words, Console(file=self._out, width=width, highlight=False), self._ask)
-        self.parlour.run()
-
-    def _ask(self, prompt: str) -> str:
-        self._out.write(prompt)
-        try:
-            line = next(self._lines)
-        except StopIteration:
-            raise EOFError from None
-        self._out.write(line + "\n")
-        return line
-
-    @property
-    def text(self) -> str:
-        """Everything printed, with line breaks and runs of spaces taken as one space."""
-        return " ".join(self._out.getvalue().split())
-
-    @property
-    def raw(self) -> str:
-        return self._out.getvalue()
-
-    @property
-    def hand(self) -> Counter[str]:
-        return Counter(self.session.view().hand)
-
-
-def first_option(session: Session) -> Iterator[str]:
-    """Somebody who always takes the first option, until the match is over."""
-    while not session.state.over:
-        yield "1"
-
-
-def sensible(session: Session) -> Iterator[str]:
-    """Somebody who plays like the simple bot."""
-    bot = bots(GAME.id)["simple"](GAME, session.transcript.options, session.seat, Random(0))
-    while not session.state.over:
-        yield bot.choose(session.view())
-
 
 # -- playing --------------------------------------------------------------------------------------
 
@@ -297,7 +209,10 @@ def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:
     [
         ("", "The transcript is empty"),
         ("chess seats=2 rules=1\n", "'chess' is not a game of this house"),
-        (transcript("0 draw file").replace("rules=1", "rules=99"), "The transcript was played under version 99 of the rules"),
+        (
+            transcript("0 draw file").replace("rules=1", "rules=99"),
+            "The transcript was played under version 99 of the rules",
+        ),
         (transcript("0 draw file", "0 draw file"), "Line 4 of the transcript cannot be played"),
         (transcript("0 draw file", "nonsense"), "Line 4 of the transcript is not a seat and an answer"),
         (transcript()[:200], "Line 2 of the transcript cannot be played"),
@@ -350,7 +265,18 @@ def test_the_end_of_input_and_an_interrupt_leave_cleanly() -> None:
 
 # -- secrets --------------------------------------------------------------------------------------
 
-FIVE = "victim-nichols victim-chapman victim-stride victim-eddowes commissioner letters eddy gull jill druitt".split()
+FIVE = [
+    "victim-nichols",
+    "victim-chapman",
+    "victim-stride",
+    "victim-eddowes",
+    "commissioner",
+    "letters",
+    "eddy",
+    "gull",
+    "jill",
+    "druitt",
+]
 
 
 def test_the_window_looks_the_same_whoever_could_answer() -> None:
@@ -361,19 +287,6 @@ def test_the_window_looks_the_same_whoever_could_answer() -> None:
     assert one.session.view().question == "window"
     assert "Everybody is asked: does the Ripper escape?" in one.text
     assert one.raw == two.raw
-
-
-def replayed(text: str, seat: int | None, everything: bool = False, line: int | None = None, lang: str = "en") -> str:
-    out = io.StringIO()
-    words = Words(lang, GAME.id)
-    console = Console(file=out, width=100, highlight=False)
-    Replay(Transcript.read(text, [GAME]), words, console, seat, everything).show(line)
-    return out.getvalue()
-
-
-LINES = ("0 draw file", "0 discard eddy", "1 draw file", "1 discard chapman", "0 draw file")
-HIDDEN = [*THEIRS[:-2], "alibi-druitt", "chapman"]
-"""Another hand for seat 1 that shows the same."""
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -422,127 +335,3 @@ def test_a_game_without_drawing_and_words_can_still_be_played() -> None:
     assert "hand_number" in evening.text
     assert "1 draw file 2 draw yard" in evening.text
     assert evening.session.transcript.lines[-1][1] == "draw file"
-
-
-# -- the command line -----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        ("play chess", "'chess' is not a game of this house"),
-        ("play jack-the-ripper --seats 9", "'9' is no value for the option seats"),
-        ("play jack-the-ripper --seats two", "--seats"),
-        ("play jack-the-ripper --edition klingon", "'klingon' is no value for the option edition"),
-        ("play jack-the-ripper --seat 2", "There is no seat 2"),
-        ("play jack-the-ripper --lang fr", "--lang"),
-        ("play jack-the-ripper --opponents clever", "'clever' does not play jack-the-ripper"),
-        ("play jack-the-ripper --option vote", "'vote' is not one option as name=value"),
-        ("play jack-the-ripper --option hats=on", "has no option 'hats'"),
-        ("play jack-the-ripper --load nowhere.txt", "There is no file nowhere.txt"),
-        ("replay nowhere.txt --lang de", "Die Datei nowhere.txt gibt es nicht"),
-        ("check jack-the-ripper --games 0", "at least 1"),
-        ("score mr-jack", "jack-the-ripper"),
-        ("score jack-the-ripper nowhere.toml", "There is no file nowhere.toml"),
-        ("rules chess", "'chess' is not a game of this house"),
-        ("dance", "'dance' means nothing here"),
-    ],
-)
-def test_a_wrong_command_is_one_sentence_and_exit_code_2(
-    arguments: str, sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LC_ALL", "C")
-    assert cli.run(arguments.split()) == 2
-    said = capsys.readouterr()
-    assert sentence in said.err
-    assert said.err.count("\n") == 1
-    assert said.out == ""
-
-
-def test_play_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
-    options = "--lang de --seed 3 --seats 3 --seat 1 --opponents random --option vote=on --edition us-games"
-    assert cli.run(["play", "jack-the-ripper", *options.split()]) == 0
-    said = capsys.readouterr().out
-    assert "Durchgang 1 · US Games" in said
-    assert "Du verlässt den Tisch" in said
-
-
-def test_the_same_seed_shuffles_the_same_cards() -> None:
-    first, again, other = (cli.sit_down(GAME, {}, 0, "random", seed, Words("en")) for seed in (3, 3, 4))
-    for session in (first, again, other):
-        session.go_on()
-    assert first.transcript.write() == again.transcript.write() != other.transcript.write()
-
-
-@pytest.mark.parametrize(("value", "language"), [("de_AT.UTF-8", "de"), ("en_GB.UTF-8", "en"), ("C", "en"), ("", "en")])
-def test_the_language_is_that_of_the_environment(value: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("LC_ALL", raising=False)
-    monkeypatch.delenv("LC_MESSAGES", raising=False)
-    monkeypatch.setenv("LANG", value)
-    assert cli.spoken() == language
-
-
-def test_no_color_is_respected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert cli.screen().no_color
-    monkeypatch.delenv("NO_COLOR")
-    assert not cli.screen().no_color
-
-
-def test_rules_prints_the_rulebook_or_what_a_word_finds(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["rules", "jack-the-ripper", "--lang", "en"]) == 0
-    said = capsys.readouterr().out
-    assert all(f"[{rule}]" in said.replace("\n", "").replace(" ", "") for rule in GAME.rulebook.rules)
-    assert cli.run(["rules", "jack-the-ripper", "victim-first", "--lang", "de"]) == 0
-    said = " ".join(capsys.readouterr().out.split())
-    assert said.count("[") == 1
-    assert GAME.rulebook.sentence("victim-first", "de") in said
-    assert cli.run(["rules", "jack-the-ripper", "qwertz", "--lang", "en"]) == 2
-
-
-def test_a_word_finds_rules_by_text_whatever_its_case() -> None:
-    found = [rule.id for rule in rules.find(GAME.rulebook, "scotland YARD", "en")]
-    assert "draw-one" in found
-    assert len(found) < len(GAME.rulebook.rules)
-
-
-def test_replay_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(transcript(*LINES), encoding="utf-8")
-    assert cli.run(["replay", str(file), "--seat", "0", "--at", "3", "--lang", "en"]) == 0
-    assert "Line 3 of 7, as seen by Seat 0" in capsys.readouterr().out
-    assert cli.run(["replay", str(file), "--open", "--lang", "en"]) == 0
-    assert "In the hand of Seat 1" in capsys.readouterr().out
-    assert cli.run(["replay", str(file), "--at", "99", "--lang", "en"]) == 2
-
-
-def test_check_says_that_no_law_was_broken(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[int] = []
-
-    def fine(game: Game, given: dict[str, Any], seed: int) -> None:
-        played.append(seed)
-
-    monkeypatch.setattr(laws, "check_game", fine)
-    assert cli.run("check jack-the-ripper --games 25 --jobs 1 --seed 100 --lang en".split()) == 0
-    assert "25 games of jack-the-ripper played: no law was broken." in capsys.readouterr().out
-    assert played == list(range(100, 125))
-
-
-def test_check_saves_the_first_game_that_breaks_a_law(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    def broken(game: Game, given: dict[str, Any], seed: int) -> laws.Finding | None:
-        return laws.Finding(3, "A clone shares a list.", transcript()) if seed >= 17 else None
-
-    monkeypatch.setattr(laws, "check_game", broken)
-    monkeypatch.chdir(tmp_path)
-    assert cli.run("check jack-the-ripper --games 40 --jobs 1 --lang en".split()) == 1
-    assert "Law 3 was broken: A clone shares a list." in capsys.readouterr().out
-    saved = files.read_transcript("jack-the-ripper-law-3-seed-17.txt", Words("en"))
-    assert saved.write().splitlines()[1:] == transcript().splitlines()[1:]
-
-
-def test_check_plays_real_games_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run("check jack-the-ripper --games 12 --jobs 2 --lang en".split()) == 0
-    assert "played: no law was broken" in capsys.readouterr().out

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from random import Random
 
@@ -114,7 +113,10 @@ def test_events_speak_to_the_reader_and_of_the_others() -> None:
     people = (ME, "Ines")
     facts = {"card": "scene-bucks-row", "other": 0}
     assert english.event("took-along", "Ines", facts, people) == "Ines takes Scene Buck’s Row along from you."
-    assert german.event("drew", ME, {"count": 2, "cards": ("gull", "gull"), "left": 9}, people) == "Du ziehst 2 × Sir Gull."
+    assert (
+        german.event("drew", ME, {"count": 2, "cards": ("gull", "gull"), "left": 9}, people)
+        == "Du ziehst 2 × Sir Gull."
+    )
     assert german.event("drew", "Ines", {"count": 1, "left": 9}, people) == "Ines zieht eine Karte."
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Callable
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -261,13 +262,13 @@ def engine_score(hand: Hand) -> Score:
     return Score(sheet.ripper, list(sheet.suspects), list(sheet.totals))
 
 
-def compare(hands: int, seed: int) -> dict[str, Any]:
+def compare(hands: int, seed: int, scorer: Callable[[Hand], Score] = naive_score) -> dict[str, Any]:
     """Score random hands both ways; the first that differs ends it. Counts what the hands had in them."""
     rng = random.Random(seed)
     seen = {f"{edition} {end}": 0 for edition, end in product(("pegasus", "us-games"), ("found", "not found"))}
     for number in range(hands):
         hand = random_hand(rng)
-        naive, engine = naive_score(hand), engine_score(hand)
+        naive, engine = scorer(hand), engine_score(hand)
         if naive != engine:
             return {"hands": number, "differs": hand, "naive": naive, "engine": engine}
         seen[f"{hand.edition} {'found' if naive.ripper else 'not found'}"] += 1

@@ -6,7 +6,7 @@ import pytest
 
 from jack_the_ripper.stories import begin, cards, given
 from whitechapel.games.jack_the_ripper import GAME
-from whitechapel.games.jack_the_ripper.material import COPIES, DECK, NAMES, POINTS, SCENES, SUSPECTS, VICTIMS
+from whitechapel.games.jack_the_ripper.material import COPIES, DECK, NAMES, POINTS, PRINTED_COLOURS, SCENES, SUSPECTS, VICTIMS
 
 DEALT_TO_TWO = "druitt eddy " * 5 + "gull letters " * 4 + "wild strikes"
 """Twenty cards: the first goes to the dealer's left, the second to the dealer, and so on."""
@@ -24,6 +24,7 @@ def test_the_deck_has_62_cards_36_of_them_evidence_and_25_gavels() -> None:
     assert (copies["strikes"], copies["commissioner"], copies["escapes"]) == (2, 2, 1)
 
 
+@pytest.mark.rule("jack-the-ripper/card-points")
 def test_every_card_is_worth_what_is_printed_on_it() -> None:
     value = dict(zip(NAMES, POINTS, strict=True))
     assert {value[name] for name in [*SUSPECTS, "wild"]} == {2}
@@ -34,10 +35,12 @@ def test_every_card_is_worth_what_is_printed_on_it() -> None:
     assert (value["strikes"], value["commissioner"], value["escapes"]) == (0, 0, 35)
 
 
+@pytest.mark.rule("jack-the-ripper/suspect-numbers")
 def test_the_suspects_are_numbered_from_druitt_to_jill() -> None:
     assert SUSPECTS == ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
 
 
+@pytest.mark.rule("jack-the-ripper/victim-pairs")
 def test_each_victim_has_its_scene() -> None:
     assert dict(zip(VICTIMS, SCENES, strict=True)) == {
         "nichols": "bucks-row",
@@ -46,6 +49,13 @@ def test_each_victim_has_its_scene() -> None:
         "eddowes": "mitre-square",
         "kelly": "millers-court",
     }
+
+
+@pytest.mark.rule("jack-the-ripper/druitt-grey")
+@pytest.mark.rule("jack-the-ripper/druitt-blue")
+def test_druitt_is_grey_in_one_edition_and_blue_in_the_other() -> None:
+    assert PRINTED_COLOURS["pegasus"]["druitt"] == "grey"
+    assert PRINTED_COLOURS["us-games"]["druitt"] == "blue"
 
 
 @pytest.mark.rule("jack-the-ripper/first-dealer")

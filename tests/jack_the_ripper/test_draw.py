@@ -95,6 +95,7 @@ def test_the_count_depends_on_the_seats(seats: int, turns: int) -> None:
 
 
 @pytest.mark.rule("jack-the-ripper/discard-any")
+@pytest.mark.rule("jack-the-ripper/discard-taken-card")
 def test_any_card_may_be_discarded_even_the_one_just_taken() -> None:
     t = given("p0: eddy escapes commissioner nichols wild | p1: gull | yard: jill")
     t.say("0 draw yard")

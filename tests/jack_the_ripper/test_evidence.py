@@ -30,6 +30,7 @@ def test_the_first_player_can_meld_in_the_first_turn_after_playing_a_victim() ->
 
 
 @pytest.mark.rule("jack-the-ripper/meld-three")
+@pytest.mark.rule("jack-the-ripper/wild-in-meld")
 @pytest.mark.parametrize(
     ("hand", "melds"),
     [
@@ -59,7 +60,7 @@ def test_two_cards_or_two_wilds_and_letters_are_no_meld_in_any_words() -> None:
     assert {"meld druitt 2", "meld letters 2 +wild", "meld druitt 0 +2wild"}.isdisjoint(t.game.actions)
 
 
-@pytest.mark.rule("jack-the-ripper/wild-no-letters")
+@pytest.mark.rule("jack-the-ripper/wild-never-letters")
 def test_a_wild_never_stands_for_letters() -> None:
     t = given("p0: letters*3 wild*2 strikes | p1: gull | a1: nichols | melds: letters", phase="play", gavel_played=True)
     assert [option for option in t.options(0) if "discard" not in option] == ["meld letters 3", "layoff letters"]
@@ -84,10 +85,18 @@ def test_a_single_card_needs_a_meld_of_its_colour_on_the_table() -> None:
 
 
 @pytest.mark.rule("jack-the-ripper/layoff-any-meld")
-def test_a_layoff_fits_anybodys_meld_also_one_of_this_very_turn() -> None:
-    t = given("p0: druitt*4 jill eddy | p1: gull | a1: nichols jill*3", phase="play")
-    t.say("0 meld druitt 3", "0 layoff druitt", "0 layoff jill")
-    assert t.area(0) == "druitt*4 jill"
+def test_a_layoff_fits_anybodys_meld() -> None:
+    t = given("p0: druitt gull jill eddy | p1: gull | p2: wild | a0: druitt*3 | a1: nichols jill*3 | a2: gull*3", phase="play")
+    t.say("0 layoff druitt", "0 layoff jill", "0 layoff gull")
+    assert t.area(0) == "druitt*4 gull jill"
+
+
+@pytest.mark.rule("jack-the-ripper/layoff-own-meld")
+def test_a_layoff_fits_a_meld_of_this_very_turn() -> None:
+    t = given("p0: druitt*4 eddy | p1: gull | a1: nichols", phase="play")
+    t.refuses("0 layoff druitt", "layoff")
+    t.say("0 meld druitt 3", "0 layoff druitt")
+    assert t.area(0) == "druitt*4"
 
 
 @pytest.mark.rule("jack-the-ripper/evidence-own-area")
@@ -139,10 +148,13 @@ def test_a_wild_before_the_player_is_as_good_as_a_card_of_its_colour() -> None:
     assert t.offers(0, "layoff wild as jill")
 
 
-@pytest.mark.rule("jack-the-ripper/wild-layoff-strict")
-def test_the_natural_card_of_a_new_meld_lets_both_wilds_go_with_it() -> None:
-    t = given("p0: wild*2 eddy gull | p1: gull | a1: nichols", phase="play", edition="us-games")
-    assert t.offers(0, "meld eddy 1 +2wild")
+@pytest.mark.rule("jack-the-ripper/meld-one-natural")
+@pytest.mark.parametrize("edition", ["pegasus", "us-games"])
+def test_one_card_of_a_suspect_and_both_wilds_are_a_meld(edition: str) -> None:
+    t = given("p0: wild*2 eddy gull | p1: gull | a1: nichols", phase="play", edition=edition)
+    t.say("0 meld eddy 1 +2wild")
+    assert t.area(0) == "eddy wild=eddy*2"
+    assert t.view(1).melded == ("eddy",)
 
 
 @pytest.mark.rule("jack-the-ripper/wild-colour-fixed")

@@ -42,6 +42,33 @@ def test_only_a_gavel_in_hand_can_be_played() -> None:
     t.refuses("0 play alibi druitt", "card-in-hand")
 
 
+@pytest.mark.rule("jack-the-ripper/gavel-where")
+@pytest.mark.parametrize("gavel", ["suspect jill", "alibi jill", "victim kelly", "scene bucks-row"])
+def test_a_gavel_worth_points_lies_before_its_player(gavel: str) -> None:
+    card = gavel.replace(" ", "-")
+    t = given(f"p0: {card} eddy | p1: gull | a1: nichols jill*3", phase="play")
+    t.say(f"0 play {gavel}")
+    assert card in t.area(0)
+    assert t.yard == ""
+
+
+@pytest.mark.rule("jack-the-ripper/gavel-where")
+@pytest.mark.parametrize("gavel", ["strikes", "commissioner"])
+def test_a_gavel_worth_nothing_goes_to_scotland_yard(gavel: str) -> None:
+    t = given(f"p0: {gavel} eddy | p1: gull | file: jill*5", phase="play")
+    t.say(f"0 play {gavel}")
+    assert t.area(0) == ""
+    assert gavel in t.yard
+
+
+@pytest.mark.rule("jack-the-ripper/gavel-exceptions")
+def test_a_scene_ripper_strikes_and_its_victim_are_three_gavels_in_one_turn() -> None:
+    t = given("p0: bucks-row eddy stride | p1: gull | yard: strikes | file: nichols jill jill", phase="play")
+    t.say("0 play scene bucks-row", "0 take strikes", "0 play strikes")
+    assert t.area(0) == "victim-nichols scene-bucks-row"
+    t.refuses("0 play victim stride", "one-gavel")
+
+
 # -- suspects and alibis ----------------------------------------------------------------------------------
 
 
@@ -225,13 +252,14 @@ def test_he_must_take_exactly_one_card_if_there_is_one() -> None:
     t.refuses("0 take jill", "scene-looks")
 
 
-@pytest.mark.rule("jack-the-ripper/scene-takes-one")
+@pytest.mark.rule("jack-the-ripper/scene-keeps-order")
 def test_scotland_yard_keeps_its_order_and_of_equal_cards_the_uppermost_goes() -> None:
     t = given("p0: bucks-row eddy | p1: gull | yard: wild jill letters jill druitt", phase="play")
     t.say("0 play scene bucks-row", "0 take jill")
     assert t.yard == "wild letters jill druitt"
 
 
+@pytest.mark.rule("jack-the-ripper/scene-no-chain")
 @pytest.mark.rule("jack-the-ripper/scene-no-scene")
 def test_a_scene_never_takes_another_scene() -> None:
     t = given("p0: bucks-row eddy | p1: gull | yard: mitre-square jill", phase="play")
@@ -313,7 +341,7 @@ def test_the_shared_alibi_taken_by_a_scene_is_offered_for_each_of_the_two_who_is
     t.refuses("0 play alibi jill", "scene-plays-gavel")
 
 
-@pytest.mark.rule("jack-the-ripper/scene-plays-gavel")
+@pytest.mark.rule("jack-the-ripper/scene-no-chain")
 @pytest.mark.parametrize("gavel", ["strikes", "commissioner"])
 def test_ripper_strikes_and_commissioner_return_to_scotland_yard_after_a_scene(gavel: str) -> None:
     t = given(f"p0: bucks-row druitt | p1: kelly druitt | yard: {gavel} jill | file: stride eddy eddy", phase="play")
@@ -360,6 +388,7 @@ def test_ripper_strikes_goes_to_scotland_yard_and_five_cards_follow_face_up() ->
 
 
 @pytest.mark.rule("jack-the-ripper/strikes-plays-victim")
+@pytest.mark.rule("jack-the-ripper/strikes-fifth-victim")
 @pytest.mark.parametrize("before", [0, 1, 4])
 def test_the_first_victim_ends_it_and_is_played_even_as_the_fifth_card(before: int) -> None:
     flipped = ["jill", "druitt", "letters", "gull"][:before]
@@ -375,6 +404,7 @@ def test_the_first_victim_ends_it_and_is_played_even_as_the_fifth_card(before: i
 
 
 @pytest.mark.rule("jack-the-ripper/strikes-few-cards")
+@pytest.mark.rule("jack-the-ripper/strikes-always-legal")
 @pytest.mark.parametrize(("file", "yard"), [("jill druitt", "druitt jill strikes"), ("", "strikes")])
 def test_with_fewer_than_five_cards_all_there_are_is_turned_over(file: str, yard: str) -> None:
     t = given(f"p0: strikes eddy | p1: gull | file: {file} | rest: nowhere", phase="play")
@@ -383,7 +413,7 @@ def test_with_fewer_than_five_cards_all_there_are_is_turned_over(file: str, yard
     assert t.options(0) == ("discard eddy",)
 
 
-@pytest.mark.rule("jack-the-ripper/strikes-few-cards")
+@pytest.mark.rule("jack-the-ripper/strikes-always-legal")
 def test_with_all_victims_in_play_it_only_turns_cards_over() -> None:
     t = given(
         "p0: strikes eddy | p1: gull | a1: nichols victim-chapman stride eddowes kelly | file: jill jill jill jill jill",
@@ -437,7 +467,7 @@ def test_commissioner_may_be_played_though_nobody_holds_a_victim(out: str) -> No
     assert t.top == "commissioner"
 
 
-@pytest.mark.rule("jack-the-ripper/one-gavel")
+@pytest.mark.rule("jack-the-ripper/gavel-exceptions")
 def test_victims_laid_by_force_do_not_count_as_the_gavel_of_a_turn() -> None:
     t = given("p0: commissioner eddy*2 | p1: nichols kelly gull | yard: jill", phase="play")
     t.say("0 play commissioner", "0 discard eddy", "1 draw yard")

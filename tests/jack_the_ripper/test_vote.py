@@ -85,7 +85,7 @@ def test_there_is_one_vote_in_a_hand_whoever_called_it() -> None:
     t.refuses("1 call vote", "vote-once")
 
 
-@pytest.mark.rule("jack-the-ripper/vote-once")
+@pytest.mark.rule("jack-the-ripper/vote-any-turn")
 def test_without_a_call_the_chance_stays_for_a_later_turn() -> None:
     t = given(OWN_MELD + " | a1: gull*3", vote=True)
     t.say("0 draw file", "0 discard eddy")

@@ -79,4 +79,3 @@ class Pen:
         """What a rule says, with its id."""
         sentence = self.rulebook.sentence(rule, self.words.language)
         return Text.assemble(self.paint(sentence), " ", self.say("rule-id", "dim", rule=rule))
-

@@ -1,0 +1,138 @@
+"""The command line: every command, and one clear sentence for every mistake."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from evening import LINES, transcript
+
+from whitechapel import cli
+from whitechapel.core import laws
+from whitechapel.core.game import Game
+from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.terminal import files, rules
+from whitechapel.text import Words
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("play chess", "'chess' is not a game of this house"),
+        ("play jack-the-ripper --seats 9", "'9' is no value for the option seats"),
+        ("play jack-the-ripper --seats two", "--seats"),
+        ("play jack-the-ripper --edition klingon", "'klingon' is no value for the option edition"),
+        ("play jack-the-ripper --seat 2", "There is no seat 2"),
+        ("play jack-the-ripper --lang fr", "--lang"),
+        ("play jack-the-ripper --opponents clever", "'clever' does not play jack-the-ripper"),
+        ("play jack-the-ripper --option vote", "'vote' is not one option as name=value"),
+        ("play jack-the-ripper --option hats=on", "has no option 'hats'"),
+        ("play jack-the-ripper --load nowhere.txt", "There is no file nowhere.txt"),
+        ("replay nowhere.txt --lang de", "Die Datei nowhere.txt gibt es nicht"),
+        ("check jack-the-ripper --games 0", "at least 1"),
+        ("score mr-jack", "jack-the-ripper"),
+        ("score jack-the-ripper nowhere.toml", "There is no file nowhere.toml"),
+        ("rules chess", "'chess' is not a game of this house"),
+        ("dance", "'dance' means nothing here"),
+    ],
+)
+def test_a_wrong_command_is_one_sentence_and_exit_code_2(
+    arguments: str, sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert cli.run(arguments.split()) == 2
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_play_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    options = "--lang de --seed 3 --seats 3 --seat 1 --opponents random --option vote=on --edition us-games"
+    assert cli.run(["play", "jack-the-ripper", *options.split()]) == 0
+    said = capsys.readouterr().out
+    assert "Durchgang 1 · US Games" in said
+    assert "Du verlässt den Tisch" in said
+
+
+def test_the_same_seed_shuffles_the_same_cards() -> None:
+    first, again, other = (cli.sit_down(GAME, {}, 0, "random", seed, Words("en")) for seed in (3, 3, 4))
+    for session in (first, again, other):
+        session.go_on()
+    assert first.transcript.write() == again.transcript.write() != other.transcript.write()
+
+
+@pytest.mark.parametrize(("value", "language"), [("de_AT.UTF-8", "de"), ("en_GB.UTF-8", "en"), ("C", "en"), ("", "en")])
+def test_the_language_is_that_of_the_environment(value: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", value)
+    assert cli.spoken() == language
+
+
+def test_no_color_is_respected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert cli.screen().no_color
+    monkeypatch.delenv("NO_COLOR")
+    assert not cli.screen().no_color
+
+
+def test_rules_prints_the_rulebook_or_what_a_word_finds(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"[{rule}]" in said.replace("\n", "").replace(" ", "") for rule in GAME.rulebook.rules)
+    assert cli.run(["rules", "jack-the-ripper", "victim-first", "--lang", "de"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count("[") == 1
+    assert GAME.rulebook.sentence("victim-first", "de") in said
+    assert cli.run(["rules", "jack-the-ripper", "qwertz", "--lang", "en"]) == 2
+
+
+def test_a_word_finds_rules_by_text_whatever_its_case() -> None:
+    found = [rule.id for rule in rules.find(GAME.rulebook, "scotland YARD", "en")]
+    assert "draw-one" in found
+    assert len(found) < len(GAME.rulebook.rules)
+
+
+def test_replay_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(transcript(*LINES), encoding="utf-8")
+    assert cli.run(["replay", str(file), "--seat", "0", "--at", "3", "--lang", "en"]) == 0
+    assert "Line 3 of 7, as seen by Seat 0" in capsys.readouterr().out
+    assert cli.run(["replay", str(file), "--open", "--lang", "en"]) == 0
+    assert "In the hand of Seat 1" in capsys.readouterr().out
+    assert cli.run(["replay", str(file), "--at", "99", "--lang", "en"]) == 2
+
+
+def test_check_says_that_no_law_was_broken(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def fine(game: Game, given: dict[str, Any], seed: int) -> None:
+        played.append(seed)
+
+    monkeypatch.setattr(laws, "check_game", fine)
+    assert cli.run(["check", "jack-the-ripper", "--games", "25", "--jobs", "1", "--seed", "100", "--lang", "en"]) == 0
+    assert "25 games of jack-the-ripper played: no law was broken." in capsys.readouterr().out
+    assert played == list(range(100, 125))
+
+
+def test_check_saves_the_first_game_that_breaks_a_law(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(game: Game, given: dict[str, Any], seed: int) -> laws.Finding | None:
+        return laws.Finding(3, "A clone shares a list.", transcript()) if seed >= 17 else None
+
+    monkeypatch.setattr(laws, "check_game", broken)
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["check", "jack-the-ripper", "--games", "40", "--jobs", "1", "--lang", "en"]) == 1
+    assert "Law 3 was broken: A clone shares a list." in capsys.readouterr().out
+    saved = files.read_transcript("jack-the-ripper-law-3-seed-17.txt", Words("en"))
+    assert saved.write().splitlines()[1:] == transcript().splitlines()[1:]
+
+
+def test_check_plays_real_games_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["check", "jack-the-ripper", "--games", "12", "--jobs", "2", "--lang", "en"]) == 0
+    assert "played: no law was broken" in capsys.readouterr().out

@@ -1,0 +1,189 @@
+"""The companion for a physical table: what is typed or written down becomes a score sheet, or a sentence."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from whitechapel import cli
+from whitechapel.core.frames import GameError
+from whitechapel.terminal.score import Companion, judge, read_file
+from whitechapel.text import LANGUAGES, Words
+
+EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "score.toml"
+
+
+def hand(text: str) -> str:
+    """A file with two players, from `Ines's table | her hand | Max's table | his hand | further lines`."""
+    table, held, other, others, *more = [part.strip() for part in text.split("|")]
+    return "\n".join(
+        [*more, '[[player]]\nname = "Ines"', f'table = "{table}"', f'hand = "{held}"']
+        + ['[[player]]\nname = "Max"', f'table = "{other}"', f'hand = "{others}"']
+    )
+
+
+def said(text: str, language: str = "en") -> str:
+    """What the companion shows for a file."""
+    out = io.StringIO()
+    Companion(Words(language, "jack-the-ripper"), Console(file=out, width=120), _nobody).from_file(text)
+    return " ".join(out.getvalue().split())
+
+
+def _nobody(prompt: str) -> str:
+    raise EOFError
+
+
+def typed(*lines: str, language: str = "en") -> str:
+    """What the companion shows to somebody who types these lines."""
+    out = io.StringIO()
+    answers = iter(lines)
+
+    def ask(prompt: str) -> str:
+        out.write(prompt)
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    try:
+        Companion(Words(language, "jack-the-ripper"), Console(file=out, width=120), ask).converse()
+    except EOFError:
+        out.write("(waiting)")
+    return " ".join(out.getvalue().split())
+
+
+def test_the_german_example_comes_out_as_printed() -> None:
+    sheet = judge(read_file(EXAMPLE.read_text(encoding="utf-8")))
+    assert sheet.suspects == (10, 0, 15, 0, 8, 10)
+    assert sheet.ripper == "druitt"
+    ines = sheet.lines[0]
+    assert sum(entry.points for entry in ines.table) == 29
+    assert sum(entry.points for entry in ines.hand) == -15
+    assert ines.total == 14
+    assert [entry.cards for entry in ines.aside] == ["jill", "alibi-chapman"]
+
+
+def test_the_sheet_shows_ripper_points_and_breakdown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["score", "jack-the-ripper", str(EXAMPLE), "--lang", "de"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Der Fall ist gelöst: Der Ripper ist Montague Druitt." in shown
+    assert "Verdächtige: Montague Druitt 10 · Sir Gull 15 (Alibi) · George Chapman 8 · Jill the Ripper 10" in shown
+    assert "Auf dem Tisch +29" in shown
+    assert "Joker = Montague Druitt (×2) +4" in shown
+    assert "Auf der Hand -15" in shown
+    assert "Summe 14" in shown
+
+
+def test_a_conversation_gives_the_same_sheet_as_a_file() -> None:
+    shown = typed(
+        "pegasus",
+        "Ines Max",
+        "out",
+        "chapman*3 druitt wild=druitt alibi-gull letters*3 victim-nichols victim-stride scene-bucks-row",
+        "druitt*3 gull*4 suspect-gull chapman jill*3 suspect-jill victim-chapman",
+        "eddy*2 suspect-eddy jill alibi-chapman victim-kelly escapes",
+        "",
+        "",
+    )
+    assert shown.endswith(said(EXAMPLE.read_text(encoding="utf-8")))
+
+
+def test_a_conversation_asks_again_about_what_it_did_not_understand() -> None:
+    shown = typed(
+        "klingon", "", "Ines", "Ines Ines", "Ines Max", "boredom", "out", "druitt*6", "hat", "wild", language="de"
+    )
+    assert "Die Ausgabe „klingon“ gibt es nicht" in shown
+    assert shown.count("Es müssen zwei bis vier Spieler sein") == 2
+    assert "Ein Durchgang endet nicht durch „boredom“" in shown
+    assert "Das sind 6 Karten Montague Druitt, aber im Spiel gibt es nur 5." in shown
+    assert "Die Karte „hat“ gibt es nicht." in shown
+    assert "„wild“ muss sagen, für wen der Joker steht" in shown
+    assert shown.endswith("Was vor Ines liegt: (waiting)")
+
+
+def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> None:
+    first = ("us-games", "Ines Max", "out", "no", "druitt*3", "", "", "eddy", "druitt", "", "gull")
+    shown = typed(*first, "", "", "", "", "druitt*3 victim-nichols", "", "", "", "", "")
+    assert "Either everybody votes or nobody." in shown
+    assert "Evidence lies on the table, but no victim" in shown
+    assert "What lies before Ines [druitt*3]:" in shown
+    assert "Montague Druitt" in shown.rsplit("Score sheet", 1)[1]
+    assert "Vote: Montague Druitt +10" in shown
+
+
+def test_votes_and_the_us_games_ending_are_read_from_a_file() -> None:
+    text = hand('druitt*3 victim-nichols | | | eddy | edition = "us-games"')
+    voted = text.replace('hand = "', 'vote = "druitt"\nhand = "')
+    assert "Vote: Montague Druitt +10" in said(voted)
+    assert "The Ripper is still at large." in said("file_empty = true\n" + text)
+    assert "The case is solved" in said(f'file_empty = true\noptions.out_on_empty_file = "caught"\n{text}')
+
+
+def test_ripper_escapes_brings_its_points() -> None:
+    five = "victim-nichols victim-chapman victim-stride victim-eddowes victim-kelly"
+    shown = said(hand(f'{five} escapes | druitt | | eddy | ending = "escaped"'))
+    assert "The Ripper has escaped." in shown
+    assert "Total 40" in shown
+
+
+MISTAKES = [
+    (hand("druitt*3 victim-nichols | druitt*2 | druitt | "), "There are 6 cards of Montague Druitt"),
+    (hand("letters*5 victim-nichols | | | "), "There are 5 cards of Letters"),
+    (hand("druitt*2 wild=druitt*3 victim-nichols | | | "), "the game has only 2"),
+    (hand("druitt*2 wild=druitt victim-nichols | wild*2 | | "), "There are 3 cards of Wild"),
+    (hand("hat | | | "), "There is no card “hat”"),
+    (hand("druitt*x | | | "), "There is no card “druitt*x”"),
+    (hand("wild | | | "), "must say which suspect the wild stands for"),
+    (hand("| wild=druitt | | "), "must say which suspect the wild stands for"),
+    (hand("wild=letters | | | "), "must say which suspect the wild stands for"),
+    (hand("alibi-eddy-gull | | | "), "Say for whom the shared alibi lies"),
+    (hand("strikes | | | "), "Ripper Strikes never stays on the table"),
+    (hand("druitt*3 | | | "), "Evidence lies on the table, but no victim"),
+    (hand("druitt*2 victim-kelly | | druitt | "), "nobody has three cards of Montague Druitt"),
+    (
+        hand("suspect-gull victim-kelly | | | "),
+        "Suspect Gull lies on the table, but nobody has three cards of Sir Gull",
+    ),
+    (
+        hand("alibi-eddy victim-kelly | | | "),
+        "Alibi Eddy/Gull lies on the table, but nobody has three cards of Prince Eddy",
+    ),
+    (hand("druitt*3 jill*3 victim-kelly alibi-druitt | | alibi-jill | "), "Two alibis lie on the table"),
+    (hand("druitt*3 jill*3 victim-kelly alibi-druitt alibi-jill | | | "), "Two alibis lie on the table"),
+    (hand("victim-nichols | | scene-bucks-row | "), "belong together, but lie before different players"),
+    (hand("escapes | | | "), "only when all five victims are in play"),
+    (hand('victim-kelly | | | | ending = "escaped"'), "exactly if that card lies on the table"),
+    (hand("victim-kelly | druitt | | eddy"), "somebody had no card left, but everybody holds cards"),
+    (hand('| | | | ending = "boredom"'), "A hand does not end by “boredom”"),
+    (hand('| | | | edition = "klingon"'), "There is no edition “klingon”"),
+    (hand('| | | | weather = "fog"'), "The file has “weather”"),
+    (hand("| | | | ending = 3"), "“ending” must be a text in quotes"),
+    (hand('| | | | file_empty = "no"'), "“file_empty” must be true or false"),
+    (hand("| | | | options = 3"), "“options” must be a table"),
+    ('player = "Ines"', "“player” must be a list of players"),
+    ("player = [1, 2]", "“player” must be a list of players"),
+    (hand("| | | ").replace('"Max"', '"Ines"'), "two to four players, each with a different name"),
+    ("", "two to four players"),
+    (hand("| | | ") + '\nvote = "lewis"', "“lewis” is not a suspect"),
+    (hand("| | | ") + '\nvote = "gull"', "Either everybody votes or nobody"),
+    (hand("| | | ") + '\nhat = "gull"', "The file has “hat”"),
+    ("= nonsense", "The file is not in order"),
+    (hand("| | | | options.hats = true"), "has no option 'hats'"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), MISTAKES)
+def test_a_mistake_gets_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(GameError) as mistake:
+        said(text)
+    assert sentence in str(mistake.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mistake_can_be_said_in_every_language(language: str) -> None:
+    for text, _ in MISTAKES:
+        with pytest.raises(GameError, match=r"[.]"):
+            said(text, language)
