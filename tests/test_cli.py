@@ -58,6 +58,22 @@ def test_play_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert "Du verlässt den Tisch" in said
 
 
+def test_a_saved_game_is_played_on_with_its_own_options(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = cli.sit_down(GAME, {"seats": 3, "edition": "us-games"}, 2, None, 1, Words("en"))
+    session.go_on()
+    file = tmp_path / "three.txt"
+    file.write_text(session.transcript.write(), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("save again.txt\n"))
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["play", "jack-the-ripper", "--seat", "2", "--load", str(file), "--lang", "en"]) == 0
+    assert "Hand 1 · US Games" in capsys.readouterr().out
+    assert (tmp_path / "again.txt").read_text(encoding="utf-8") == session.transcript.write()
+    assert cli.run(["play", "jack-the-ripper", "--seats", "2", "--load", str(file)]) == 2
+    assert "A saved game has its options already" in capsys.readouterr().err
+
+
 def test_the_same_seed_shuffles_the_same_cards() -> None:
     first, again, other = (cli.sit_down(GAME, {}, 0, "random", seed, Words("en")) for seed in (3, 3, 4))
     for session in (first, again, other):

@@ -19,10 +19,9 @@ EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "score.toml"
 def hand(text: str) -> str:
     """A file with two players, from `Ines's table | her hand | Max's table | his hand | further lines`."""
     table, held, other, others, *more = [part.strip() for part in text.split("|")]
-    return "\n".join(
-        [*more, '[[player]]\nname = "Ines"', f'table = "{table}"', f'hand = "{held}"']
-        + ['[[player]]\nname = "Max"', f'table = "{other}"', f'hand = "{others}"']
-    )
+    ines = f'[[player]]\nname = "Ines"\ntable = "{table}"\nhand = "{held}"'
+    max_ = f'[[player]]\nname = "Max"\ntable = "{other}"\nhand = "{others}"'
+    return "\n".join([*more, ines, max_])
 
 
 def said(text: str, language: str = "en") -> str:

@@ -19,8 +19,7 @@ from whitechapel.core.game import Game
 from whitechapel.games import GAMES
 from whitechapel.terminal import files, rules
 from whitechapel.terminal.check import check as check_laws
-from whitechapel.terminal.play import Parlour
-from whitechapel.terminal.play import load as load_game
+from whitechapel.terminal.play import Parlour, read
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.score import Companion
 from whitechapel.terminal.session import Session
@@ -31,7 +30,7 @@ WRONG = 2
 """The exit code for anything wrongly asked for."""
 BROKEN_LAW = 1
 
-app = App(name="whitechapel", help="A parlour for detective games with hidden information.", version="0.1.0")
+app = App(name="whitechapel", help="A parlour for detective games with hidden information.")
 
 
 def spoken() -> Language:
@@ -112,9 +111,15 @@ def play(
     """
     words = Words(lang or spoken(), game)
     chosen = whitechapel.game(game)
-    session = sit_down(chosen, _given(edition, seats, option or []), seat, opponents, seed, words)
-    if load is not None:
-        load_game(session, load, words)
+    given = _given(edition, seats, option or [])
+    saved = read(chosen, load, words) if load is not None else None
+    if saved is not None:
+        if given:
+            raise BadAnswer("A saved game has its options already; leave them out.")
+        given = saved.options._asdict()
+    session = sit_down(chosen, given, seat, opponents, seed, words)
+    if saved is not None:
+        session.restore(saved)
     with suppress(ImportError):
         import readline  # noqa: F401  (its mere presence gives `input` a history and editing)
     Parlour(session, words, screen(), keyboard).run()
@@ -269,7 +274,9 @@ def run(arguments: list[str] | None = None) -> int:
     try:
         result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except UnusedCliTokensError as error:
-        return complain(f"'{' '.join(error.unused_tokens)}' means nothing here; whitechapel --help shows what does.")
+        return complain(
+            f"'{' '.join(error.unused_tokens or ())}' means nothing here; whitechapel --help shows what does."
+        )
     except (GameError, CycloptsError) as error:
         return complain(str(error).strip())
     except KeyboardInterrupt:

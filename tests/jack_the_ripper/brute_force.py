@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from itertools import permutations
 
 from jack_the_ripper.stories import RipperStory, cards
+
 from whitechapel.core.frames import CHANCE, Event
 
 World = tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]

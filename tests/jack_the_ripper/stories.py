@@ -18,6 +18,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from scenario import Story
+
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.jack_the_ripper.material import (
     ALIBIS,

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 
 import pytest
-
 from jack_the_ripper.brute_force import EveryWorld, opening
 from jack_the_ripper.stories import RipperStory, begin, cards, given
+
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.jack_the_ripper.material import DECK, NAMES, names
 
@@ -121,7 +121,14 @@ def test_after_commissioner_old_cards_are_no_victims_and_new_ones_may_be() -> No
 def test_stale_and_fresh_cards_of_a_hand_are_told_apart_exactly() -> None:
     t = small_table("victim-stride jill eddy", "gull eddy", "letters victim-kelly jill", phase="play")
     listener = Listener(t, 0).sits_down()
-    lines = ["0 play commissioner", "0 discard chapman", "1 draw file", "1 discard jill", "2 draw file", "2 discard eddy"]
+    lines = [
+        "0 play commissioner",
+        "0 discard chapman",
+        "1 draw file",
+        "1 discard jill",
+        "2 draw file",
+        "2 discard eddy",
+    ]
     for line in lines:
         t.say(line)
         listener.listens()

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import begin, cards, given
+
 from whitechapel.games.jack_the_ripper import GAME
-from whitechapel.games.jack_the_ripper.material import COPIES, DECK, NAMES, POINTS, PRINTED_COLOURS, SCENES, SUSPECTS, VICTIMS
+from whitechapel.games.jack_the_ripper.material import (
+    COPIES,
+    DECK,
+    NAMES,
+    POINTS,
+    PRINTED_COLOURS,
+    SCENES,
+    SUSPECTS,
+    VICTIMS,
+)
 
 DEALT_TO_TWO = "druitt eddy " * 5 + "gull letters " * 4 + "wild strikes"
 """Twenty cards: the first goes to the dealer's left, the second to the dealer, and so on."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import given
 
 TABLE = "p0: eddy*2 | p1: gull*2 | yard: jill letters | file: chapman druitt"

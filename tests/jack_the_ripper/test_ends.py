@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import given
 
 EDITIONS = pytest.mark.parametrize("edition", ["pegasus", "us-games"])
@@ -217,7 +216,9 @@ def test_in_us_games_the_ripper_is_caught_while_cards_are_left_in_the_file() -> 
 @pytest.mark.parametrize("melds", ["", "letters*3", "druitt*3 alibi-druitt"])
 @pytest.mark.parametrize(("edition", "verdict"), [("pegasus", "unsolved"), ("us-games", "at-large")])
 def test_without_a_melded_suspect_who_has_no_alibi_nobody_is_the_ripper(melds: str, edition: str, verdict: str) -> None:
-    t = given(f"p0: | p1: gull | a0: nichols {melds} | yard: jill", edition=edition, vote=True, votes=("druitt", "druitt"))
+    t = given(
+        f"p0: | p1: gull | a0: nichols {melds} | yard: jill", edition=edition, vote=True, votes=("druitt", "druitt")
+    )
     t.say("0 draw yard", "0 discard jill")
     assert t.sheet.ending == "out"
     assert t.sheet.verdict == verdict

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import given
 
 
@@ -86,7 +85,9 @@ def test_a_single_card_needs_a_meld_of_its_colour_on_the_table() -> None:
 
 @pytest.mark.rule("jack-the-ripper/layoff-any-meld")
 def test_a_layoff_fits_anybodys_meld() -> None:
-    t = given("p0: druitt gull jill eddy | p1: gull | p2: wild | a0: druitt*3 | a1: nichols jill*3 | a2: gull*3", phase="play")
+    t = given(
+        "p0: druitt gull jill eddy | p1: gull | p2: wild | a0: druitt*3 | a1: nichols jill*3 | a2: gull*3", phase="play"
+    )
     t.say("0 layoff druitt", "0 layoff jill", "0 layoff gull")
     assert t.area(0) == "druitt*4 gull jill"
 
@@ -180,7 +181,9 @@ def test_one_card_is_kept_for_the_discard(edition: str) -> None:
 
 @pytest.mark.rule("jack-the-ripper/keep-one-card")
 @pytest.mark.parametrize("edition", ["pegasus", "us-games"])
-@pytest.mark.parametrize("gavel", ["victim kelly", "scene bucks-row", "strikes", "commissioner", "suspect jill", "alibi jill"])
+@pytest.mark.parametrize(
+    "gavel", ["victim kelly", "scene bucks-row", "strikes", "commissioner", "suspect jill", "alibi jill"]
+)
 def test_no_gavel_is_the_last_card_not_even_a_victim_that_would_draw_two(edition: str, gavel: str) -> None:
     card = gavel.replace(" ", "-")
     t = given(f"p0: {card} | p1: gull | a1: nichols jill*3", phase="play", edition=edition)

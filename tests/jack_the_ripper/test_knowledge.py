@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import given
 
 TABLE = "p0: eddy*2 nichols | p1: gull*2 escapes | a0: druitt*3 wild=druitt kelly | yard: jill letters | file: wild"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-
 from jack_the_ripper.stories import RipperStory, begin, given
 
 THIRTEEN_TO_NOTHING = "p0: | p1: | a0: nichols druitt*3 | yard: strikes"

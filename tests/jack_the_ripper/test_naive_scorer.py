@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
 from jack_the_ripper.naive_scorer import Hand, Score, compare, naive_score
 
 

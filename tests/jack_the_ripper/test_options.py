@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import begin
+
 from whitechapel.core.frames import BadAnswer
 from whitechapel.games.jack_the_ripper import GAME
 

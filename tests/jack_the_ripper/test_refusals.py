@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 import fuzz
+import pytest
 from jack_the_ripper.stories import begin, given
+
 from whitechapel.core.frames import CHANCE, BadAnswer
 from whitechapel.games.jack_the_ripper import GAME
 
@@ -118,13 +118,17 @@ def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, n
         GAME.action(text)
 
 
-@pytest.mark.parametrize("text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled druitt", "dealer 0", "\0", "x" * 9999])
+@pytest.mark.parametrize(
+    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled druitt", "dealer 0", "\0", "x" * 9999]
+)
 def test_anything_else_is_not_understood(text: str) -> None:
     with pytest.raises(BadAnswer, match="is not an answer in jack-the-ripper"):
         GAME.action(text)
 
 
-@pytest.mark.parametrize("text", ["", "shuffled ", "shuffled druitt  eddy", "shuffled jack", "dealer 4", "dealer", "draw file"])
+@pytest.mark.parametrize(
+    "text", ["", "shuffled ", "shuffled druitt  eddy", "shuffled jack", "dealer 4", "dealer", "draw file"]
+)
 def test_chance_is_not_understood_either_unless_it_shuffles_or_names_a_dealer(text: str) -> None:
     with pytest.raises(BadAnswer, match="is no shuffle and names no dealer"):
         GAME.chance(text)

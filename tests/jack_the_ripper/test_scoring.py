@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from jack_the_ripper.stories import RipperStory, given
+
 from whitechapel.games.jack_the_ripper.scoring import Entry
 
 EDITIONS = pytest.mark.parametrize("edition", ["pegasus", "us-games"])
@@ -63,7 +63,8 @@ def test_the_german_scoring_example() -> None:
 def test_the_english_scoring_example() -> None:
     """Part A: ten points each, and Druitt has the lower number. Part B: Pedachenko's cards cost nine."""
     t = out(
-        "p0: | p1: pedachenko*3 alibi-pedachenko jill*2 suspect-druitt | a0: druitt*5 nichols | a1: jill*3 suspect-jill",
+        "p0: | p1: pedachenko*3 alibi-pedachenko jill*2 suspect-druitt"
+        " | a0: druitt*5 nichols | a1: jill*3 suspect-jill",
         edition="us-games",
     )
     assert t.sheet.suspects[0] == 10
@@ -82,7 +83,9 @@ def test_the_english_scoring_example() -> None:
 
 @pytest.mark.rule("jack-the-ripper/ripper-most-points")
 @EDITIONS
-def test_the_suspect_with_the_most_points_on_all_areas_is_the_ripper_even_without_his_suspect_card(edition: str) -> None:
+def test_the_suspect_with_the_most_points_on_all_areas_is_the_ripper_even_without_his_suspect_card(
+    edition: str,
+) -> None:
     t = out("p0: | p1: gull | a0: nichols jill*3 druitt*3 suspect-druitt | a1: jill*2 wild=jill", edition=edition)
     assert t.sheet.suspects == (10, 0, 0, 0, 0, 12)
     assert t.sheet.ripper == "jill"
@@ -216,7 +219,9 @@ def test_in_pegasus_a_wild_fits_any_suspects_meld() -> None:
     ("before_the_holder", "points"),
     [("", -4), ("letters*3", 9 - 4), ("kelly", 1 - 4), ("jill", 2), ("wild=jill", 2 - 2 + 2)],
 )
-def test_in_us_games_a_wild_fits_only_with_suspect_evidence_before_its_holder(before_the_holder: str, points: int) -> None:
+def test_in_us_games_a_wild_fits_only_with_suspect_evidence_before_its_holder(
+    before_the_holder: str, points: int
+) -> None:
     wilds = "wild" if "wild" in before_the_holder else "wild*2"
     t = out(
         f"p0: | p1: {wilds} | a0: nichols druitt*4 jill*3 | a1: {before_the_holder}",

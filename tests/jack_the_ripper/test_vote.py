@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-
 from jack_the_ripper.stories import given
 
 OWN_MELD = "p0: jill eddy | p1: gull eddy | p2: chapman gull | a0: druitt*3 nichols | yard: letters"
@@ -200,9 +199,7 @@ def test_the_caller_who_keeps_the_chapman_alibi_votes_for_jill_and_is_right() ->
 
 @pytest.mark.rule("jack-the-ripper/vote-points")
 def test_everybody_who_named_the_ripper_gets_ten_points() -> None:
-    t = given(
-        "p0: | p1: | p2: gull | a0: druitt*3 nichols | yard: eddy", vote=True, votes=("druitt", "jill", "druitt")
-    )
+    t = given("p0: | p1: | p2: gull | a0: druitt*3 nichols | yard: eddy", vote=True, votes=("druitt", "jill", "druitt"))
     t.say("0 draw yard", "0 discard eddy")
     assert [line.bonus for line in t.sheet.lines] == [10, 0, 10]
     assert t.scores == (12 + 1 + 10, 0, -2 + 10)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-
 from jack_the_ripper.stories import RipperStory, given
 
 FIVE = "nichols victim-chapman stride eddowes kelly"
@@ -152,7 +151,9 @@ def test_a_scene_can_fetch_the_fifth_victim() -> None:
 
 @pytest.mark.rule("jack-the-ripper/fifth-victim-any-way")
 def test_commissioner_can_bring_the_fifth_victim() -> None:
-    t = given("p0: commissioner eddy kelly | p1: gull escapes stride | a1: nichols victim-chapman eddowes", phase="play")
+    t = given(
+        "p0: commissioner eddy kelly | p1: gull escapes stride | a1: nichols victim-chapman eddowes", phase="play"
+    )
     t.say("0 play commissioner")
     assert t.asked == (0, 1)
     assert [event.kind for event in t.events].count("window") == 1

@@ -55,6 +55,8 @@ class Hearing(NamedTuple):
     """Facts heard only by the event's own seat ..."""
     also: tuple[str, ...] = ()
     """... and by the seats that stand in these facts."""
+    news: bool = True
+    """Whether it tells anybody something he did not know; if not, the answer that led to it can still be taken back."""
 
 
 class Memory:
@@ -108,6 +110,8 @@ class Game(NamedTuple):
     face_up: Callable[[Any], object]
     """All that lies or has lain face up, even if a view no longer shows it: whatever a seat is told about others is
     either in its view or in here."""
+    windows: Mapping[str, str]
+    """Sealed questions of a fixed public length, with the answer of a seat that says nothing in that time."""
     result: Callable[[Any], Result]
     """Scores and winners of a finished game."""
     audit: Callable[[Any], str | None]

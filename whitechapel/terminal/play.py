@@ -11,6 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import BadAnswer, Event, GameError
+from whitechapel.core.game import Game
+from whitechapel.core.transcript import Transcript
 from whitechapel.terminal import files, rules
 from whitechapel.terminal.drawings import drawing
 from whitechapel.terminal.pen import Pen
@@ -258,7 +260,11 @@ class Parlour:
         if not name:
             self._tell("load-where")
             return
-        load(self.session, name, self.words)
+        transcript = read(self.session.game, name, self.words)
+        seats = transcript.options.seats
+        if self.session.seat >= seats:
+            raise GameError(self.words.say("no-such-seat", seat=self.session.seat, last=seats - 1))
+        self.session.restore(transcript)
         self.pen = self._new_pen()
         self._tell("loaded", file=name, answers=self.session.saved)
         self._shown = len(self.session.log)
@@ -273,12 +279,9 @@ class Parlour:
         return False
 
 
-def load(session: Session, name: str, words: Words) -> None:
-    """Let a session go on with the game in a file. Raises a GameError and changes nothing if that cannot be."""
+def read(game: Game, name: str, words: Words) -> Transcript:
+    """The transcript in a file, which must be one of this game; a GameError if it is not."""
     transcript = files.read_transcript(name, words)
-    if transcript.game.id != session.game.id:
-        raise GameError(words.say("other-game", other=transcript.game.id, game=session.game.id))
-    seats = transcript.options.seats
-    if session.seat >= seats:
-        raise GameError(words.say("no-such-seat", seat=session.seat, last=seats - 1))
-    session.restore(transcript)
+    if transcript.game.id != game.id:
+        raise GameError(words.say("other-game", other=transcript.game.id, game=game.id))
+    return transcript

@@ -119,7 +119,7 @@ def _add(found: Cards, name: str, times: int, laid: bool) -> Cards:
     card, _, colour = name.partition("=")
     if card == "wild" and (laid or colour):
         if colour not in SUSPECTS or not laid:
-            raise Mistake("mistake-wild", card=name)
+            raise Mistake("mistake-wild", typed=name)
         return Cards(cards, _plus(wilds, KIND[colour], times, COPIES[WILD]), alibi)
     person = name.removeprefix("alibi-")
     if name.startswith("alibi-") and person in SUSPECTS:

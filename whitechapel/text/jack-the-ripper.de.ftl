@@ -247,7 +247,7 @@ mistake-edition = Die Ausgabe „{ $value }“ gibt es nicht: pegasus oder us-ga
 mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: out, last-card-lost, escaped oder exhausted.
 mistake-yes-no = Bitte antworte ja oder nein.
 mistake-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
-mistake-wild = „{ $card }“ muss sagen, für wen der Joker steht, zum Beispiel wild=druitt.
+mistake-wild = „{ $typed }“ muss sagen, für wen der Joker steht, zum Beispiel wild=druitt.
 mistake-alibi = Sag, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
 mistake-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
 mistake-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.

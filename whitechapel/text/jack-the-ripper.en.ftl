@@ -247,7 +247,7 @@ mistake-edition = There is no edition “{ $value }”: it is pegasus or us-game
 mistake-ending = A hand does not end by “{ $value }”: it is out, last-card-lost, escaped or exhausted.
 mistake-yes-no = Please answer yes or no.
 mistake-card = There is no card “{ $card }”. The cards are: { $cards }.
-mistake-wild = “{ $card }” must say which suspect the wild stands for, for example wild=druitt.
+mistake-wild = “{ $typed }” must say which suspect the wild stands for, for example wild=druitt.
 mistake-alibi = Say for whom the shared alibi lies: alibi-eddy or alibi-gull.
 mistake-copies = There are { $found } cards of { $card }, but the game has only { $copies }.
 mistake-not-laid = { $card } never stays on the table; it goes to Scotland Yard.

@@ -38,6 +38,7 @@ GAME: Final[Game] = Game(
     marginals=belief.marginals,
     census=belief.census,
     face_up=view.face_up,
+    windows={"window": actions.NO_ESCAPE.text},
     result=result,
     audit=state.audit,
     bound=bound,

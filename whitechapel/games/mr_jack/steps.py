@@ -191,6 +191,8 @@ class PowerOrMove(Frame[Table, Move]):
 
     def resolve(self, state: Table, action: Move) -> None:
         power: Frame[Table, Move] = POWERS[state.active][self.seat]
+        if state.events is not None:
+            state.say("order", self.seat, first="power" if action.verb == POWER_FIRST else "move")
         if action.verb == POWER_FIRST:
             state.stack.append(WALK[self.seat])
             state.stack.append(power)

@@ -133,14 +133,17 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def face_up(table: Table) -> object:
-    """What lies face up: just what a spectator sees. [nothing-to-remember]"""
-    return view(table, None)
+    """What lies or has lain face up: besides what a spectator sees, where lights were that have gone out since.
+    [nothing-to-remember]"""
+    lights = [event.facts for event in table.events or () if event.kind == "light-moved"]
+    return (view(table, None), lights)
 
 
 HEARINGS: Final[dict[str, Hearing]] = {
     "identity": Hearing(secret=("jack",)),
     "round": Hearing(open=("number", "cards")),
     "card": Hearing(open=("character",)),
+    "order": Hearing(open=("first",)),
     "moved": Hearing(open=("character", "at", "to")),
     "stayed": Hearing(open=("character",)),
     "swapped": Hearing(open=("character", "other")),
