@@ -96,6 +96,13 @@ def test_a_vote_told_to_everybody_breaks_law_6() -> None:
     assert 6 in {found.law for found in findings(JACK_THE_RIPPER._replace(hearings=hearings), games=80)}
 
 
+def test_an_event_that_is_news_but_declared_as_none_breaks_law_6() -> None:
+    hearings = {**JACK_THE_RIPPER.hearings, "melded": JACK_THE_RIPPER.hearings["melded"]._replace(news=False)}
+    found = next(findings(JACK_THE_RIPPER._replace(hearings=hearings)))
+    assert found.law == 6
+    assert found.sentence.endswith("though its events are declared to be none.")
+
+
 def test_a_clone_that_shares_a_list_breaks_law_3() -> None:
     def shallow(state: Any) -> State:
         copy = state.clone()

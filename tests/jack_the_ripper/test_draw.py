@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jack_the_ripper.stories import given
+from jack_the_ripper.stories import begin, given
 
 TABLE = "p0: eddy*2 | p1: gull*2 | yard: jill letters | file: chapman druitt"
 
@@ -91,6 +91,23 @@ def test_a_draw_from_the_case_file_starts_the_count_afresh() -> None:
 def test_the_count_depends_on_the_seats(seats: int, turns: int) -> None:
     assert given(TABLE, seats=seats, yard_turns=turns - 1).offers(0, "draw yard")
     assert not given(TABLE, seats=seats, yard_turns=turns).offers(0, "draw yard")
+
+
+@pytest.mark.rule("jack-the-ripper/draw-stalling")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_so_even_players_who_only_pass_cards_round_end_a_hand_within_1500_turns(seats: int) -> None:
+    t = begin(edition="pegasus", seats=seats, first_dealer=0, max_hands=1)
+    t.shuffles()
+    turns = 0
+    while not t.over:
+        if t.asked == (-1,):
+            t.shuffles()
+        seat = t.table.active
+        t.say(f"{seat} draw yard" if t.offers(seat, "draw yard") else f"{seat} draw file")
+        t.say(f"{seat} {t.options(seat)[-1]}")
+        turns += 1
+    assert t.sheet.ending == "exhausted"
+    assert 500 < turns <= 1500
 
 
 @pytest.mark.rule("jack-the-ripper/discard-any")

@@ -54,6 +54,20 @@ def test_the_player_of_commissioner_may_even_go_out_in_that_turn() -> None:
     assert t.scores == (13, 1)
 
 
+@pytest.mark.rule("jack-the-ripper/commissioner-ends-with-turn")
+@pytest.mark.rule("jack-the-ripper/window-every-turn")
+def test_with_five_victims_that_turn_too_is_finished_with_a_window_before_the_discard() -> None:
+    t = given(
+        "p0: commissioner gull jill | p1: kelly | p2: escapes eddy"
+        " | a0: nichols victim-chapman stride eddowes druitt*3",
+        phase="play",
+        edition="us-games",
+    )
+    t.say("0 play commissioner", "0 pass", "1 pass", "2 pass", "0 done", "0 pass", "1 pass", "2 pass", "0 discard gull")
+    assert t.sheet.ending == "last-card-lost"
+    assert t.scores == (12 + 4 - 2, 1, -10 - 2)
+
+
 @pytest.mark.rule("jack-the-ripper/commissioner-own-last-card")
 @EDITIONS
 def test_commissioner_may_be_played_with_nothing_but_victims_left_and_ends_the_hand(edition: str) -> None:

@@ -150,6 +150,11 @@ class Game(NamedTuple):
             return error.rule
         return None if frame.allows(state, action) else frame.why(state, action)
 
+    def news(self, events: Sequence[Event]) -> bool:
+        """Whether any of these events told anybody something he did not know. If not, and if no chance fell, the
+        answer that led to them may be taken back."""
+        return any(self.hearings[event.kind].news for event in events)
+
     def told(self, event: Event, seat: int | None) -> Event:
         """The event as this seat (None: a spectator) hears it, built up from nothing."""
         hearing = self.hearings.get(event.kind)

@@ -6,7 +6,7 @@
 4. Replaying the transcript gives the same states, events and views.
 5. Two worlds, same look: with everything exchanged that a seat cannot know, its view stays the same.
 6. Told the same, sees the same: from two worlds that look alike, an answer with the same told events leaves them
-   looking alike; and what is told differently lies open.
+   looking alike; what is told differently lies open; and what is declared to be no news could have happened in both.
 7. Sealed answers commute, and nobody notices them before the run is complete.
 8. Sampling is honest: what is drawn has the frequencies that were worked out.
 9. `why` and `options` agree: an answer outside the options has a reason in the rulebook, one inside has none.
@@ -236,7 +236,13 @@ class Trial:
         answers = self.next_answers()
         here = self.after(self.state, answers)
         if all(world.question(asked).allows(world, answers[asked]) for asked in world.waiting()):
-            self.told_what_lies_open(seat, here, self.after(world, answers))
+            there = self.after(world, answers)
+            self.told_what_lies_open(seat, here, there)
+            possible = self.hears(here, seat) == self.hears(there, seat)
+        else:
+            possible = False
+        if not possible and CHANCE not in answers and not self.game.news(here.events or []):
+            raise Broken(6, f"{answers} was news to {seat}, though its events are declared to be none.")
         others = {asked: answers[asked] if asked == seat else other for asked, other in self.next_answers().items()}
         self.told_what_lies_open(seat, here, self.after(self.state, others))
 

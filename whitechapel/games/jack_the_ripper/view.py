@@ -162,5 +162,5 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "scored": Hearing(open=("sheet", "scores")),
     "match-over": Hearing(open=("scores",)),
 }
-"""Who hears what. Everything that happens face up is open to all; what a seat draws or votes is its own. Taking the open
-card of Scotland Yard or keeping what was shown tells nobody anything new."""
+"""Who hears what. Everything that happens face up is open to all; what a seat draws or votes is its own.
+Taking the open card of Scotland Yard or keeping what was shown tells nobody anything new."""

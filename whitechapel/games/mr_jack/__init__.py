@@ -37,6 +37,7 @@ GAME: Final[Game] = Game(
     marginals=belief.marginals,
     census=belief.census,
     face_up=view.face_up,
+    windows={},
     result=result,
     audit=state.audit,
     bound=bound,
