@@ -136,7 +136,7 @@ def _with_hand(hands: tuple[tuple[str, ...], ...], seat: int, hand: tuple[str, .
     return (*hands[:seat], tuple(sorted(hand)), *hands[seat + 1 :])
 
 
-def _merged(worlds) -> Counter[World]:  # type: ignore[no-untyped-def]
+def _merged(worlds) -> Counter[World]:
     found: Counter[World] = Counter()
     for world, weight in worlds:
         found[world] += weight

@@ -110,7 +110,7 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Ripper
     parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa" and name[1:].isdigit())))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)  # type: ignore[assignment]
+    table: Table = GAME.new(seats=seats, **named)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.yard = pile(parts.pop("yard", ""))

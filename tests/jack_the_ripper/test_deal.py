@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 from jack_the_ripper.stories import begin, cards, given
 
@@ -99,6 +102,15 @@ def test_three_players_are_dealt_round_the_table() -> None:
     assert t.hand(0) == "druitt*5 jill*4"
     assert t.hand(1) == "eddy*5 chapman*4"
     assert t.hand(2) == "gull*5 pedachenko*4"
+
+
+@pytest.mark.rule("jack-the-ripper/deal")
+def test_a_card_is_as_likely_in_one_place_as_in_another() -> None:
+    t = begin(first_dealer=0)
+    rng = random.Random(1888)
+    places = Counter(t.table.sample(rng).text.split().index("escapes") for _ in range(6200))
+    assert set(places) == set(range(1, 63))
+    assert all(50 < times < 160 for times in places.values())
 
 
 @pytest.mark.rule("jack-the-ripper/deal")

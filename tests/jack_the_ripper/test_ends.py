@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 from jack_the_ripper.stories import given
 
@@ -111,6 +114,16 @@ def test_in_pegasus_scotland_yard_becomes_a_second_case_file_when_the_turn_is_ov
     assert t.view(1).file == size
     assert t.file.startswith("wild letters ")
     assert t.asked == (1,)
+
+
+@pytest.mark.rule("jack-the-ripper/second-file")
+def test_every_order_of_a_second_file_is_equally_likely() -> None:
+    t = given("p0: eddy | p1: gull | file: jill | yard: letters wild | rest: nowhere")
+    t.say("0 draw file", "0 discard eddy")
+    rng = random.Random(1888)
+    orders = Counter(t.table.sample(rng).text for _ in range(3000))
+    assert len(orders) == 6
+    assert all(400 < times < 600 for times in orders.values())
 
 
 @pytest.mark.rule("jack-the-ripper/second-file-no-upcard")

@@ -12,7 +12,7 @@ THIRTEEN_TO_NOTHING = "p0: | p1: | a0: nichols druitt*3 | yard: strikes"
 
 def out(text: str, **named: object) -> RipperStory:
     """Seat 0 goes out at this table."""
-    t = given(text, **named)  # type: ignore[arg-type]
+    t = given(text, **named)
     t.say("0 draw yard", "0 discard strikes")
     return t
 

@@ -43,6 +43,13 @@ def test_options_can_be_given_as_texts() -> None:
     assert (agreed.seats, agreed.vote, agreed.first_dealer, agreed.max_hands) == (4, True, 3, 200)
 
 
+@pytest.mark.rule("jack-the-ripper/options-agreed")
+@pytest.mark.parametrize("name", ["vote", "at_large_penalty", "strict_wild", "vote_any_meld"])
+def test_each_of_the_four_switches_can_be_on_or_off(name: str) -> None:
+    for text, value in (("on", True), ("off", False)):
+        assert getattr(GAME.read_options({"edition": "us-games", name: text}), name) is value
+
+
 @pytest.mark.rule("jack-the-ripper/players")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_three_or_four_can_play(seats: int) -> None:
@@ -74,7 +81,7 @@ def test_an_impossible_value_is_refused_with_the_possible_ones(name: str, value:
 
 @pytest.mark.rule("jack-the-ripper/first-dealer")
 def test_the_first_dealer_must_have_a_seat() -> None:
-    with pytest.raises(BadAnswer, match="There is no seat 2"):
+    with pytest.raises(BadAnswer, match="There is no seat 2 to deal first: the seats are 0 to 1"):
         begin(seats=2, first_dealer=2)
     assert begin(seats=3, first_dealer=2).table.dealer == 2
 

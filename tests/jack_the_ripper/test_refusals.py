@@ -50,7 +50,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("table", "named", "line", "reason"), REASONS)
 def test_a_refusal_names_its_rule(table: str, named: dict[str, object], line: str, reason: str) -> None:
-    given(table, **named).refuses(line, reason)  # type: ignore[arg-type]
+    given(table, **named).refuses(line, reason)
 
 
 INSIDE = [
@@ -69,7 +69,7 @@ INSIDE = [
 def test_a_refusal_in_the_middle_of_something_names_its_rule(
     named: dict[str, object], table: str, before: list[str], line: str, reason: str
 ) -> None:
-    t = given(f"p0: bucks-row eddy | p1: gull | {table}", **named)  # type: ignore[arg-type]
+    t = given(f"p0: bucks-row eddy | p1: gull | {table}", **named)
     t.say(*before)
     t.refuses(line, reason)
 

@@ -12,14 +12,14 @@ EDITIONS = pytest.mark.parametrize("edition", ["pegasus", "us-games"])
 
 def out(text: str, **named: object) -> RipperStory:
     """Seat 0, who has no card in hand, goes out at this table."""
-    t = given(f"{text} | yard: strikes", **named)  # type: ignore[arg-type]
+    t = given(f"{text} | yard: strikes", **named)
     t.say("0 draw yard", "0 discard strikes")
     return t
 
 
 def at_large(text: str, **named: object) -> RipperStory:
     """us-games: seat 0 goes out at this table in the turn that uses up the Case File."""
-    t = given(f"{text} | file: strikes | rest: yard", edition="us-games", **named)  # type: ignore[arg-type]
+    t = given(f"{text} | file: strikes | rest: yard", edition="us-games", **named)
     t.say("0 draw file", "0 discard strikes")
     return t
 
@@ -199,7 +199,8 @@ def test_letters_fit_only_melded_letters(edition: str) -> None:
 @pytest.mark.rule("jack-the-ripper/put-aside-alibi")
 @EDITIONS
 def test_an_alibi_fits_though_another_one_is_in_play(edition: str) -> None:
-    t = out("p0: | p1: alibi-druitt | a0: nichols druitt*3 jill*3 alibi-jill", edition=edition)
+    t = out("p0: | p1: alibi-jill | a0: nichols druitt*3 jill*3 alibi-druitt", edition=edition)
+    assert t.sheet.alibi == "druitt"
     assert t.scores[1] == 0
 
 
@@ -326,6 +327,11 @@ def test_an_escape_counts_35_and_victims_and_scenes_and_nothing_else(edition: st
     assert t.sheet.verdict == "ripper-escaped"
     assert t.sheet.ripper == ""
     assert t.scores == (35 + 2, 4)
+    assert t.sheet.lines[0].table == (
+        Entry("victim-nichols", 1, 1),
+        Entry("scene-bucks-row", 1, 1),
+        Entry("escapes", 1, 35),
+    )
 
 
 @pytest.mark.rule("jack-the-ripper/vote-ignored")
@@ -333,7 +339,7 @@ def test_votes_bring_nothing_when_no_ripper_is_found() -> None:
     votes = {"vote": True, "votes": ("druitt", "jill")}
     unsolved = out("p0: | p1: gull | a0: nichols druitt*3 alibi-druitt", edition="pegasus", **votes)
     large = at_large("p0: | p1: gull | a0: nichols druitt*3", **votes)
-    escaped = given("p0: escapes | p1: gull | a0: nichols victim-chapman stride eddowes kelly druitt*3", **votes)  # type: ignore[arg-type]
+    escaped = given("p0: escapes | p1: gull | a0: nichols victim-chapman stride eddowes kelly druitt*3", **votes)
     escaped.say("0 play escapes")
     for t in (unsolved, large, escaped):
         assert [line.bonus for line in t.sheet.lines] == [0, 0]

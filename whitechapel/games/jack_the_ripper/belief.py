@@ -11,7 +11,8 @@ in each hand and in the Case File, filled from a *pool* of unseen cards. Two thi
 
 When a hand shows an unseen card it may have come from any of its slots. Every card of the hand counts
 as equally likely to be the one shown; the possible *scenarios* are kept side by side with their
-weights, so that expectations are exact and drawn worlds have the right frequencies.
+weights, so that expectations are exact and drawn worlds have the right frequencies. A hand that shows a
+kind it is known to hold has shown that card, which says nothing about the unseen ones.
 """
 
 from __future__ import annotations
