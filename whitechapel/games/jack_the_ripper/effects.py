@@ -105,12 +105,11 @@ def draw_two(table: Table) -> None:
     [victim-draws-two] [victim-draws-what-is-there] [empty-file-play-on]"""
     seat = table.active
     drawn = table.file[-2:]
-    drawn.reverse()
     del table.file[-2:]
     for card in drawn:
         to_hand(table, seat, card)
     if table.events is not None:
-        cards = tuple([NAMES[card] for card in drawn])
+        cards = tuple([NAMES[card] for card in sorted(drawn)])
         table.say("drew", seat, count=len(cards), cards=cards, left=len(table.file))
 
 
