@@ -39,7 +39,7 @@ row     a    b    c    d    e    f    g    h    i    j    k    l    m
  16         sw                            oo                  se
 """
 """The first printing: streets, manholes oo, houses ##, gaslights **; an exit is drawn where one leaves the board."""
-LATER_MANHOLES = "b6 c4 f10 g6 h3 k9 l7 b1 l12".split()
+LATER_MANHOLES = ["b1", "b6", "c4", "f10", "g6", "h3", "k9", "l7", "l12"]
 
 Cell = tuple[int, int]
 """Column and row of the drawing. Hexes touch that are two rows apart, or one row and one column."""
@@ -200,7 +200,9 @@ def seen(position: Position) -> set[str]:
         lit.add((column, row))
     standing = {who: HEXES[hex] for who, hex in position.where.items()}
     return {
-        who for who, cell in standing.items() if cell in lit or any(near in standing.values() for near in touching(cell))
+        who
+        for who, cell in standing.items()
+        if cell in lit or any(near in standing.values() for near in touching(cell))
     }
 
 
@@ -208,8 +210,8 @@ def seen(position: Position) -> set[str]:
 
 
 def random_position(rng: random.Random) -> Position:
-    """Anything that could lie on the table; often with everybody in one place, where people are in each other's way, and
-    sometimes as close together as can be in a blind alley, where somebody may be stuck."""
+    """Anything that could lie on the table; often with everybody in one place, in each other's way, and sometimes as
+    close together as can be in a blind alley, where somebody may be stuck."""
     edition = rng.choice(["2006", "later"])
     streets = [name for name, cell in HEXES.items() if street(cell)]
     crowd = rng.random()
@@ -286,7 +288,7 @@ def outcomes_by_question(table: Table) -> set[Outcome]:
 def outcomes_at_once(table: Table) -> Counter[Outcome]:
     """The same from the engine's list of whole whistles."""
     found: Counter[Outcome] = Counter()
-    for calls, last in whistles(table.where, table.occupied, -1, 0):
+    for calls, last, _ in whistles(table.where, table.occupied, -1, 0):
         for final in last:
             words = [call.text.split(" ") for call in (*calls, final)]
             found[frozenset((word[1], word[3]) for word in words if word[1] != "nobody")] += 1

@@ -50,8 +50,8 @@ def put(table: Table, character: int, to: int) -> None:
 
 
 def swap(table: Table, seat: int, other: int) -> None:
-    """Gull and any other character change places, instead of Gull's move. Whoever moves Watson turns his lantern.
-    [gull-swaps] [watson-turned-by-mover]"""
+    """Gull and any other character change places, instead of Gull's move; nobody is accused by that or leaves. Whoever
+    moves Watson turns his lantern. [gull-swaps] [gull-swap-no-accusation] [watson-turned-by-mover]"""
     where = table.where
     where[GULL], where[other] = where[other], where[GULL]
     if table.events is not None:
@@ -251,20 +251,22 @@ Caller = tuple[int, int, Near, Near, bool]
 """Somebody who can be called: the character, his hex, the hexes nearer to Goodley, those of them that count as new, and
 whether anybody after him has a new one."""
 
-Calls = tuple[tuple[Move, ...], tuple[Move, ...]]
-"""Some whistles that differ only in their last call: the calls before it, and what the last one can be, which is always
-or never a call for Watson."""
+Bundle = tuple[tuple[Move, ...], ...]
+"""Many rows of answers in one: for each place in the row, the answers that can stand there, whatever the others are."""
+Calls = tuple[tuple[Move, ...], tuple[Move, ...], Bundle]
+"""Some whistles that differ only in their last call: the calls before it; what the last one can be; and the bundle of
+all that, with Watson's facings after his call."""
 
 
 def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[Calls]:
-    """Every whistle from where Goodley stands, each result once, without Watson's facings. If his move brought him here
+    """Every whistle from where Goodley stands, each result once. If his move brought him here
     from the hex `before`, where a whistle would have spent `spent` points, then only the results it could not have had
     there; otherwise `before` is -1. Calling the nearest first leads to every result, since a hex that a move makes free
     is only ever wanted by somebody farther away. [whistle-order]"""
     most = most_calls(where, occupied, 0, WHISTLE_POINTS)
     only_new = before >= 0 and spent == most
     if most == 0:
-        return [] if only_new else [((), NOBODY_ONLY)]
+        return [] if only_new else [((), NOBODY_ONLY, (NOBODY_ONLY,))]
     goodley = where[GOODLEY]
     far = DISTANCE[goodley]
     farthest_first = sorted([(far[x], character, x) for character, x in enumerate(where) if character != GOODLEY])
@@ -282,7 +284,7 @@ def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[C
     callers.reverse()
     found: list[Calls] = []
     if more:
-        _call(callers, 0, occupied, most, only_new, (), found)
+        _call(callers, 0, occupied, most, only_new, (), (), found)
     return found
 
 
@@ -293,8 +295,8 @@ def calls_to(character: int, some: int) -> tuple[Move, ...]:
 
 
 def _call(
-    callers: list[Caller], first: int, occupied: int, left: int, only_new: bool, so_far: tuple[Move, ...],
-    found: list[Calls],
+    callers: list[Caller], first: int, occupied: int, left: int, only_new: bool, calls: tuple[Move, ...],
+    bundle: Bundle, found: list[Calls],
 ) -> None:  # fmt: skip
     """Spend what is left on the callers from `first` on, in their order; `only_new` while nobody was called to a new
     hex."""
@@ -302,24 +304,29 @@ def _call(
     last: tuple[Move, ...] = ()
     for i in range(first, len(callers)):
         character, x, near, new, more = callers[i]
-        for points in range(1, left):
+        for points in FEWER[left]:
             targets = near[points] & free
             if only_new and not more:
                 targets &= new[points]
-            for call in calls_to(character, targets) if targets else ():
-                still = only_new and not new[points] >> call.to & 1
-                after = occupied ^ 1 << x ^ 1 << call.to
-                _call(callers, i + 1, after, left - points, still, (*so_far, call), found)
+            if targets:
+                for call in calls_to(character, targets):
+                    still = only_new and not new[points] >> call.to & 1
+                    row = (*bundle, (call,), FACES) if character == WATSON else (*bundle, (call,))
+                    after = occupied ^ 1 << x ^ 1 << call.to
+                    _call(callers, i + 1, after, left - points, still, (*calls, call), row, found)
         targets = (new[left] if only_new else near[left]) & free
         if targets:
+            some = calls_to(character, targets)
             if character == WATSON:
-                found.append((so_far, calls_to(character, targets)))
+                found.append((calls, some, (*bundle, some, FACES)))
             else:
-                last += calls_to(character, targets)
+                last += some
     if last:
-        found.append((so_far, last))
+        found.append((calls, last, (*bundle, last)))
 
 
+FEWER: Final = ((), (), (1,), (1, 2))
+"""What can be spent on somebody so that something is left for the next, by the points there are."""
 NOWHERE: Final = (0, 0, 0, 0)
 NOBODY_ONLY: Final = (WHISTLE_NOBODY,)
 LOOK_AT_ALIBI: Final = LookAtAlibi()

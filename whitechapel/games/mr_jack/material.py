@@ -53,7 +53,7 @@ _DATA: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("board.json")
 TERRAIN: Final[dict[str, str]] = {
     f"{column}{first + i}": sign for column, (first, signs) in _DATA["columns"].items() for i, sign in enumerate(signs)
 }
-"""All 86 hexes by name: `.` street or manhole, `#` building or garden, `*` gaslight post."""
+"""All 86 hexes by name: `.` street or manhole, `#` building or garden, `*` gaslight post. [board-hexes]"""
 HEXES: Final = tuple([name for name, sign in TERRAIN.items() if sign == "."])
 """The names of the hexes one can stand on, by number."""
 HEX: Final = {name: number for number, name in enumerate(HEXES)}
@@ -172,7 +172,8 @@ LIT_BY: Final = _lit_by()
 
 
 def _beam(name: str, facing: int) -> int:
-    """The straight line before Watson, up to the first house, garden or gaslight. [watson-beam] [beam-stops]"""
+    """The straight line before Watson, up to the first house, garden or gaslight; people do not stop it.
+    [watson-beam] [beam-stops] [beam-through]"""
     lit = 0
     there = step(name, facing)
     while there in HEX:

@@ -24,6 +24,7 @@ from whitechapel.games.mr_jack.actions import (
     STAYS,
     SWAP,
     SWAPS,
+    WHISTLE_NOBODY,
     Alibis,
     Cards,
     Move,
@@ -36,6 +37,7 @@ from whitechapel.games.mr_jack.effects import (
     MOVE_LIGHT,
     TURN_LANTERN,
     WHISTLE_FOR,
+    Bundle,
     most_calls,
     powers,
     put,
@@ -365,88 +367,87 @@ def turns(table: Table) -> list[tuple[Move, ...]]:
     """Every way to play a whole turn from the choice of a card, as answers one after another: each result on the table
     once, as it is before the round goes on. Where power and move can come in either order with the same result, one of
     the two stands for both."""
+    found: list[tuple[Move, ...]] = []
+    for bundle in bundles(table):
+        found += product(*bundle)
+    return found
+
+
+def bundles(table: Table) -> list[Bundle]:
+    """The same turns in far fewer bundles; `itertools.product` unfolds one."""
     if not table.stack or table.stack[-1].name != "choose-card":
         raise GameError("Whole turns are listed when a card is to be chosen.")
     seat = table.stack[-1].seat
-    found: list[tuple[Move, ...]] = []
+    found: list[Bundle] = []
     for character in range(len(CHARACTERS)):
         if table.cards >> character & 1:
-            found += turns_with(table, seat, character)
+            found += bundles_with(table, seat, character)
     return found
 
 
-def turns_with(table: Table, seat: int, character: int) -> list[tuple[Move, ...]]:
+def bundles_with(table: Table, seat: int, character: int) -> list[Bundle]:
     """The whole turns of one card."""
-    card = CARDS[character]
-    ends = endings(table, seat, character)
-    found: list[tuple[Move, ...]] = []
-    if character == GOODLEY:
-        found += [(card, MOVE_BEFORE_POWER, end) for end in ends]
-        return found + _turns_of_goodley(table, seat)
-    if BEFORE_OR_AFTER >> character & 1:
-        found += [(card, MOVE_BEFORE_POWER, end) for end in ends]
-        now = free(table, character)
-        moves = moves_to(now)
-        for power in powers(table, character):
-            found += [(card, MOVE_BEFORE_POWER, move, power) for move in moves]
-            after = table.clone()
-            use(after, character, power)
-            then = free(after, character)
-            others = moves_to(then & ~now) if then else STAY_ONLY
-            found += [(card, POWER_BEFORE_MOVE, power, move) for move in others + endings(after, seat, character)]
-        return found
+    card = (CARDS[character],)
     moves = moves_to(free(table, character))
+    ends = endings(table, seat, character)
+    if BEFORE_OR_AFTER >> character & 1:
+        found: list[Bundle] = [(card, MOVE_FIRST_ONLY, ends)] if ends else []
+        return found + (_goodleys(table, seat) if character == GOODLEY else _others(table, seat, character, moves))
     if character == GULL:
-        found += [(card, SWAPS[WATSON], face) for face in FACES]
-        moves += SWAP_WITHOUT_TURN
-    elif not moves:
-        moves = STAY_ONLY
+        return [(card, moves + SWAP_WITHOUT_TURN + ends), (card, SWAP_WITH_WATSON, FACES)]
+    moves = moves or STAY_ONLY
     if character == WATSON:
-        found += [(card, move, face) for move in moves for face in FACES]
-        moves = ()
-    found += [(card, move) for move in moves + ends]
+        return [(card, moves, FACES), (card, ends)] if ends else [(card, moves, FACES)]
+    return [(card, moves + ends)]
+
+
+def _others(table: Table, seat: int, character: int, moves: tuple[Move, ...]) -> list[Bundle]:
+    """Smith's, Lestrade's or Bert's turns with their power: the moves that are open now come first, and after each use
+    of the power only what it has opened."""
+    card = (CARDS[character],)
+    uses = powers(table, character)
+    now = free(table, character)
+    found: list[Bundle] = [(card, MOVE_FIRST_ONLY, moves, uses)] if moves else []
+    for power in uses:
+        after = table.clone()
+        use(after, character, power)
+        then = free(after, character)
+        more = (moves_to(then & ~now) if then else STAY_ONLY) + endings(after, seat, character)
+        if more:
+            found.append((card, POWER_FIRST_ONLY, (power,), more))
     return found
 
 
-def _turns_of_goodley(table: Table, seat: int) -> list[tuple[Move, ...]]:
-    """First all the whistles from where he stands, each with all the moves it leaves; then, for each move, the whistles
-    that he could not have blown before it."""
+def _goodleys(table: Table, seat: int) -> list[Bundle]:
+    """Goodley's turns with his whistle: first all the whistles from where he stands, with the moves each leaves him;
+    then, for each move, the whistles that he could not have blown before it."""
     card = (CARDS[GOODLEY],)
     here = table.where[GOODLEY]
-    found: list[tuple[Move, ...]] = []
+    now = free(table, GOODLEY)
+    found: list[Bundle] = []
     after = table.clone()
-    for calls, last in whistles(table.where, table.occupied, -1, 0):
+    for calls, last, bundle in whistles(table.where, table.occupied, -1, 0):
+        if last[0] is WHISTLE_NOBODY:  # it changes nothing, so the ways to end the game at once are not repeated
+            found.append((card, POWER_FIRST_ONLY, last, moves_to(now) or STAY_ONLY))
+            break
+        at = bundle.index(last)
+        before, facings = bundle[:at], bundle[at + 1 :]
         for call in last:
             after.where = table.where[:]
             after.occupied = table.occupied
             for earlier in calls:
                 put(after, earlier.character, earlier.to)
-            if call.to >= 0:
-                put(after, call.character, call.to)
-            moves = moves_to(free(after, GOODLEY)) or STAY_ONLY
-            moves += endings(after, seat, GOODLEY)
-            found += product(card, POWER_FIRST_ONLY, *_with_facings(calls, (call,)), moves)
+            put(after, call.character, call.to)
+            moves = (moves_to(free(after, GOODLEY)) or STAY_ONLY) + endings(after, seat, GOODLEY)
+            found.append((card, POWER_FIRST_ONLY, *before, (call,), *facings, moves))
     spent = most_calls(table.where, table.occupied, 0, WHISTLE_POINTS)
-    for move in moves_to(free(table, GOODLEY)):
+    for move in moves_to(now):
         after.where = table.where[:]
         after.occupied = table.occupied
         put(after, GOODLEY, move.to)
-        for calls, last in whistles(after.where, after.occupied, here, spent):
-            found += product(card, (MOVE_BEFORE_POWER,), (move,), *_with_facings(calls, last))
+        start: Bundle = (card, MOVE_FIRST_ONLY, (move,))
+        found += [start + bundle for _, _, bundle in whistles(after.where, after.occupied, here, spent)]
     return found
-
-
-def _with_facings(calls: tuple[Move, ...], last: tuple[Move, ...]) -> list[tuple[Move, ...]]:
-    """The choices of a whistle, call by call, with all six facings after Watson's step if he is called."""
-    choices: list[tuple[Move, ...]] = []
-    for call in calls:
-        choices.append((call,))
-        if call.character == WATSON:
-            choices.append(FACES)
-    choices.append(last)
-    if last[0].character == WATSON:
-        choices.append(FACES)
-    return choices
 
 
 # -- the questions, built once --------------------------------------------------------------------
@@ -455,8 +456,10 @@ BEFORE_OR_AFTER: Final = 1 << SMITH | 1 << LESTRADE | 1 << GOODLEY | 1 << BERT
 """The characters whose power comes before or after the move, as a set."""
 POWER_OR_MOVE_FIRST: Final = (POWER_BEFORE_MOVE, MOVE_BEFORE_POWER)
 POWER_FIRST_ONLY: Final = (POWER_BEFORE_MOVE,)
+MOVE_FIRST_ONLY: Final = (MOVE_BEFORE_POWER,)
 STAY_ONLY: Final = (STAYS,)
 SWAP_WITH: Final = tuple([move for move in SWAPS if move.character != GULL])
+SWAP_WITH_WATSON: Final = (SWAPS[WATSON],)
 SWAP_WITHOUT_TURN: Final = tuple([move for move in SWAP_WITH if move.character != WATSON])
 
 DEAL_ALIBIS: Final = DealAlibis()
