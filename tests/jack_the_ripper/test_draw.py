@@ -166,7 +166,7 @@ def test_the_german_sample_turn() -> None:
     t.say("0 draw file")
     t.refuses("0 meld druitt 3", "victim-first")
     t.say("0 play victim nichols")
-    assert t.heard(0, "drew")[-1]["cards"] == ("pedachenko", "eddy")
+    assert t.heard(0, "drew")[-1]["cards"] == ("eddy", "pedachenko")
     t.say("0 meld druitt 3")
     assert t.area(0) == "druitt*3 victim-nichols"
     t.refuses("0 play suspect druitt", "one-gavel")
