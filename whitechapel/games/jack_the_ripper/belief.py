@@ -48,6 +48,8 @@ from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
 from whitechapel.games.jack_the_ripper.view import View
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
+MOST_SCENARIOS: Final = 2000
+"""More than these are not kept apart; reached only by three or four seats deep in a second file."""
 
 Slots = tuple[tuple[int, int, int, int], ...]
 """For each hand, and last for the Case File, the number of unseen cards of each sort: fresh and stale ones from the
@@ -196,15 +198,44 @@ class Told(Memory):
                 if ways_here and not (stale and VICTIM <= card < SCENE):
                     scenario = (_change(slots, seat, sort, -1), _without(pools, pool, card))
                     after[scenario] = after.get(scenario, 0) + ways_here
-        self.scenarios = {scenario: ways for scenario, ways in after.items() if _completions(scenario)}
+        self._keep(after)
 
     def _grow_stale(self) -> None:
+        """Commissioner has resigned: what every hand holds now is no victim."""
         after: dict[Scenario, int] = {}
         for (slots, pools), ways in self.scenarios.items():
             hands = tuple([(0, a + b, 0, c + d) for a, b, c, d in slots[:-1]])
             scenario = ((*hands, slots[-1]), pools)
             after[scenario] = after.get(scenario, 0) + ways
-        self.scenarios = {scenario: ways for scenario, ways in after.items() if _completions(scenario)}
+        self._keep(after)
+
+    def _keep(self, scenarios: Mapping[Scenario, int]) -> None:
+        """Keep those that can be completed. When a pool has no victim left, stale and fresh slots are the same again,
+        and scenarios that differ only there become one. With three or four seats a long second file can still leave
+        too many: then it is forgotten which of the unseen cards were in it, but not which hands hold no victim."""
+        after: dict[Scenario, int] = {}
+        for scenario, ways in scenarios.items():
+            if _completions(scenario):
+                scenario = _without_idle_stale(scenario)
+                after[scenario] = after.get(scenario, 0) + ways
+        if len(after) > MOST_SCENARIOS and self.file_pool == 1:
+            self.file_pool = 0
+            some, pools = next(iter(after))
+            merged = []
+            for holder, row in enumerate(some):
+                stale = all(slots[holder][0] + slots[holder][2] == 0 for slots, _ in after)
+                merged.append((0, sum(row), 0, 0) if stale else (sum(row), 0, 0, 0))
+            after = {_without_idle_stale((tuple(merged), (pools[0] + pools[1], 0))): 1}
+        self.scenarios = after
+
+
+def _without_idle_stale(scenario: Scenario) -> Scenario:
+    slots, pools = scenario
+    if not pools[0] & VICTIM_CARDS:
+        slots = tuple([(a + b, 0, c, d) for a, b, c, d in slots])
+    if not pools[1] & VICTIM_CARDS:
+        slots = tuple([(a, b, c + d, 0) for a, b, c, d in slots])
+    return slots, pools
 
 
 def _change(slots: Slots, holder: int, sort: int, by: int) -> Slots:
