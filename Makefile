@@ -7,7 +7,9 @@ GAME ?= jack-the-ripper
 ARGS ?=
 
 # Directories are listed too: their times change when a file is removed or renamed.
-SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*') pyproject.toml constraints.txt hatch_build.py
+SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*' -not -path '*/static*') pyproject.toml constraints.txt hatch_build.py
+CLIENT := $(shell find client -not -path '*/node_modules*') $(wildcard whitechapel/text/*.ftl)
+STATIC := whitechapel/server/static/index.html
 
 PLAY := .venv
 DEV := .venv-dev
@@ -18,13 +20,21 @@ INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check test-interpreted test-compiled bench constraints clean
+.PHONY: help play terminal client screenshots test check test-interpreted test-compiled bench constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
-play: $(PLAY)/.installed ## play Jack the Ripper in the terminal (GAME=..., ARGS="--seats 3 --lang de")
+play: $(PLAY)/.installed ## open the parlour in the browser (ARGS="--port 9000 --no-open")
+	@$(PLAY)/bin/whitechapel serve $(ARGS)
+
+terminal: $(PLAY)/.installed ## play Jack the Ripper in the terminal (GAME=..., ARGS="--seats 3 --lang de")
 	@$(PLAY)/bin/whitechapel play $(GAME) $(ARGS)
+
+client: $(STATIC) ## build the browser client for a server started from this tree
+
+screenshots: $(DEV)/.installed $(STATIC) ## every page in both sizes, languages and themes, into screenshots/
+	$(DEV)/bin/python tools/screenshots.py $(ARGS)
 
 test: check test-interpreted test-compiled ## all checks, then all tests: interpreted and compiled
 
@@ -57,7 +67,7 @@ constraints: $(DEV)/.installed ## choose the newest versions again and write con
 		pyproject.toml -o constraints.txt
 
 clean: ## remove the environments and every cache
-	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments --------------------------------------------------------------------------------------------
@@ -67,7 +77,7 @@ clean: ## remove the environments and every cache
 	@$(PYTHON) -m venv $*
 
 # `pip install .` always replaces an installed copy of the same version, which is what we want here.
-$(PLAY)/.installed: $(SOURCES) | $(PLAY)/bin/python
+$(PLAY)/.installed: $(SOURCES) $(CLIENT) | $(PLAY)/bin/python
 	@echo "Installing Whitechapel into $(PLAY) ..."
 	@$(PLAY)/bin/python $(INSTALL) .
 	@touch $@
@@ -78,12 +88,16 @@ $(DEV)/.installed: pyproject.toml constraints.txt | $(DEV)/bin/python
 	@$(DEV)/bin/python $(INSTALL) -e '.[dev]'
 	@touch $@
 
+$(STATIC): $(CLIENT) tools/client.py | $(DEV)/.installed
+	@$(DEV)/bin/python tools/client.py
+	@touch $@
+
 $(COMPILED)/.installed: $(SOURCES) | $(COMPILED)/bin/python
 	@echo "Compiling the rules into $(COMPILED) ..."
-	@WHITECHAPEL_COMPILED=1 $(COMPILED)/bin/python $(INSTALL) '.[test]'
+	@WHITECHAPEL_COMPILED=1 WHITECHAPEL_CLIENT=0 $(COMPILED)/bin/python $(INSTALL) '.[test]'
 	@touch $@
 
 $(BENCH)/.installed: $(SOURCES) | $(BENCH)/bin/python
 	@echo "Compiling the rules and installing the rivals into $(BENCH) ..."
-	@$(BENCH)/bin/python $(INSTALL) '.[bench]'
+	@WHITECHAPEL_CLIENT=0 $(BENCH)/bin/python $(INSTALL) '.[bench]'
 	@touch $@

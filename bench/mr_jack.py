@@ -1,16 +1,20 @@
 """Mr. Jack: activations and whole turns per second, and what it costs to list everything one card can do.
 
-`python bench/mr_jack.py` prints a table; `run()` gives its rows to whoever wants them beside others.
+`python bench/mr_jack.py` prints a table, and `run()` gives its rows to whoever wants them beside others.
+`python bench/mr_jack.py balance [games]` lets the bots play each other and prints who wins on which side.
 """
 
 from __future__ import annotations
 
+import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from math import prod
 from random import Random
 from typing import Any
 
+from whitechapel.bots import bots
 from whitechapel.core.frames import CHANCE, COMPILED, playout
 from whitechapel.games.mr_jack import GAME
 from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, GOODLEY, TURNS
@@ -67,34 +71,80 @@ def random_games() -> tuple[int, int]:
     return answers, activations
 
 
+def openings() -> list[Row]:
+    """What it costs to list all that each card can do in the opening."""
+    start = opening("2006")
+    rows = []
+    for character, name in enumerate(CHARACTERS):
+        number = sum([prod(map(len, bundle)) for bundle in bundles_with(start, 0, character)])
+        cost = seconds(lambda who=character: bundles_with(start, 0, who), 5, 60)  # type: ignore[misc]
+        rows.append((f"mr-jack opening, {name} ({number:,} turns), ms", cost * 1e3))
+    return rows
+
+
 def run() -> list[Row]:
-    """All the figures, by name; names that end in `/s` are rates, the others costs."""
+    """The figures that matter most, by name; names that end in `/s` are rates, the others costs."""
     answers, activations = random_games()
     took = seconds(random_games)
     middle = positions(Random(1888))
     listed = sum([len(turns(table)) for table in middle])
     listing = sum([seconds(lambda table=table: turns(table)) for table in middle])  # type: ignore[misc]
     start = opening("2006")
+    costs = [cost for _, cost in openings()]
     rows = [
         ("mr-jack steps/s", answers / took),
         ("mr-jack activations/s", activations / took),
         ("mr-jack whole-turn enumerations/s", len(middle) / listing),
         ("mr-jack whole turns listed/s", listed / listing),
+        ("mr-jack opening, a card on average, ms", sum(costs) / len(costs)),
+        ("mr-jack opening, goodley, ms", costs[GOODLEY]),
     ]
-    costs = []
-    for character, name in enumerate(CHARACTERS):
-        number = sum([prod(map(len, bundle)) for bundle in bundles_with(start, 0, character)])
-        cost = seconds(lambda who=character: bundles_with(start, 0, who), 5, 60)  # type: ignore[misc]
-        costs.append(cost * 1e3)
-        rows.append((f"mr-jack opening, {name} ({number:,} turns), ms", costs[-1]))
-    rows.append(("mr-jack opening, one activation on average, ms", sum(costs) / len(costs)))
     start.cards = 1 << GOODLEY
     rows.append(("mr-jack opening, goodley, unfolded, ms", seconds(lambda: turns(start), 1, 60) * 1e3))
     rows.append(("mr-jack clone, us", seconds(start.clone, times=20_000) * 1e6))
     return rows
 
 
+def match(detective: str, jack: str, edition: str, seed: int) -> tuple[str, float]:
+    """One game between two bots: how it ended, and the longest that either thought about an answer, in milliseconds."""
+    agreed = GAME.read_options({"edition": edition})
+    makers = [bots(GAME.id)[name] for name in (detective, jack)]
+    players = [make(GAME, agreed, seat, Random(2 * seed + seat)) for seat, make in enumerate(makers)]
+    state: Any = GAME.start(agreed)
+    rng = Random(seed)
+    longest = 0.0
+    while not state.over:
+        seat = state.seat()
+        if seat == CHANCE:
+            state.apply(state.sample(rng))
+            continue
+        view = GAME.view(state, seat)
+        begin = time.process_time()
+        answer = players[seat].choose(view)
+        longest = max(longest, time.process_time() - begin)
+        state.play(seat, GAME.action(answer))
+    return state.ending, longest * 1e3
+
+
+def balance(games: int) -> None:
+    """Every bot against every other on both sides, on both printings of the board."""
+    endings = ("caught", "wronged", "escaped", "dawn")
+    print(f"{'board':8}{'detective':11}{'jack':9}{'games':>6}", *[f"{ending:>9}" for ending in endings], end="")
+    print(f"{'detective wins':>17}{'longest thought':>18}")
+    for edition in ("2006", "later"):
+        for detective in bots(GAME.id):
+            for jack in bots(GAME.id):
+                played = [match(detective, jack, edition, seed) for seed in range(games)]
+                ended = Counter([ending for ending, _ in played])
+                share = 100 * ended["caught"] / games
+                print(f"{edition:8}{detective:11}{jack:9}{games:>6}", *[f"{ended[e]:>9}" for e in endings], end="")
+                print(f"{share:>15.1f} %{max([longest for _, longest in played]):>15.0f} ms", flush=True)
+
+
 if __name__ == "__main__":
-    print("compiled" if COMPILED else "interpreted")
-    for name, figure in run():
-        print(f"{name:56}{figure:>14,.3f}")
+    if sys.argv[1:2] == ["balance"]:
+        balance(int(sys.argv[2]) if len(sys.argv) > 2 else 500)
+    else:
+        print("compiled" if COMPILED else "interpreted")
+        for name, figure in [*run(), *openings()]:
+            print(f"{name:56}{figure:>14,.3f}")

@@ -24,7 +24,12 @@ ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 RULEPAGES = ROOT / "tools" / "rulepages.py"
 
-DECISIONS = {"jack-the-ripper": [f"A{number}" for number in range(1, 70)]}
+DECISIONS = {
+    "jack-the-ripper": [f"A{number}" for number in range(1, 70)],
+    "rue-morgue": [f"B{number}" for number in range(1, 56)],
+    "mr-jack": [f"M{number}" for number in range(1, 15)],
+    "check-the-ripper": [f"C{number}" for number in range(1, 55)],
+}
 """The numbered decisions about unclear rules that a game must have taken."""
 
 CITED = re.compile(r"(?<![\w\]])\[([a-z0-9]+(?:-[a-z0-9]+)*)\]")

@@ -10,7 +10,8 @@ from rich.console import Console
 
 from whitechapel import cli
 from whitechapel.core.frames import GameError
-from whitechapel.terminal.score import Companion, judge, read_file
+from whitechapel.terminal.score import Companion, read_toml
+from whitechapel.terminal.score_jack_the_ripper import SCORER, judge, read
 from whitechapel.text import LANGUAGES, Words
 
 EXAMPLE = Path(__file__).parent.parent / "docs" / "examples" / "score.toml"
@@ -27,7 +28,7 @@ def hand(text: str) -> str:
 def said(text: str, language: str = "en") -> str:
     """What the companion shows for a file."""
     out = io.StringIO()
-    Companion(Words(language, "jack-the-ripper"), Console(file=out, width=120), _nobody).from_file(text)
+    Companion(SCORER, Words(language, "jack-the-ripper"), Console(file=out, width=120), _nobody).from_file(text)
     return " ".join(out.getvalue().split())
 
 
@@ -48,14 +49,14 @@ def typed(*lines: str, language: str = "en") -> str:
             raise EOFError from None
 
     try:
-        Companion(Words(language, "jack-the-ripper"), Console(file=out, width=120), ask).converse()
+        Companion(SCORER, Words(language, "jack-the-ripper"), Console(file=out, width=120), ask).converse()
     except EOFError:
         out.write("(waiting)")
     return " ".join(out.getvalue().split())
 
 
 def test_the_german_example_comes_out_as_printed() -> None:
-    sheet = judge(read_file(EXAMPLE.read_text(encoding="utf-8")))
+    sheet = judge(read(read_toml(EXAMPLE.read_text(encoding="utf-8"))))
     assert sheet.suspects == (10, 0, 15, 0, 8, 10)
     assert sheet.ripper == "druitt"
     ines = sheet.lines[0]

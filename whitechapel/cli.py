@@ -17,11 +17,13 @@ from whitechapel.bots import bots
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
-from whitechapel.terminal import files, rules
+from whitechapel.server import commands
+from whitechapel.terminal import check_the_ripper, files, rules
 from whitechapel.terminal.check import check as check_laws
 from whitechapel.terminal.play import Parlour, read
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.score import Companion
+from whitechapel.terminal.scorers import SCORERS
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
 
@@ -51,7 +53,7 @@ def keyboard(prompt: str) -> str:
     return input(prompt)
 
 
-@app.default
+@app.command
 def menu() -> int:
     """Choose a game and play it."""
     words = Words(spoken())
@@ -84,6 +86,7 @@ def play(
     seat: int = 0,
     opponents: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    board: str | None = None,
     load: str | None = None,
 ) -> int:
     """Play a whole match against bots.
@@ -106,12 +109,15 @@ def play(
         Which bots sit at the other seats: random or simple.
     option
         Any other option of the game as name=value; may be given several times.
+    board
+        Play on the board in this file, where a game can be played on several.
     load
         Go on with the game in this file.
     """
     words = Words(lang or spoken(), game)
     chosen = whitechapel.game(game)
-    given = _given(edition, seats, option or [])
+    boards = [] if board is None else [f"board={check_the_ripper.read_board(files.read_text(board, words))}"]
+    given = _given(edition, seats, [*(option or []), *boards])
     saved = read(chosen, load, words) if load is not None else None
     if saved is not None:
         if given:
@@ -235,10 +241,12 @@ def check(game: str, *, games: int = 1000, jobs: int | None = None, seed: int = 
 
 
 @app.command
-def score(game: Literal["jack-the-ripper"], file: str | None = None, *, lang: Language | None = None) -> int:
+def score(
+    game: Literal["jack-the-ripper", "rue-morgue"], file: str | None = None, *, lang: Language | None = None
+) -> int:
     """Score a hand that was played with real cards.
 
-    Without a file it asks what it needs to know. A file is TOML:
+    Without a file it asks what it needs to know. A file is TOML; for Jack the Ripper:
 
         edition = "pegasus"            (or "us-games")
         ending = "out"                 (or last-card-lost, escaped, exhausted)
@@ -250,23 +258,57 @@ def score(game: Literal["jack-the-ripper"], file: str | None = None, *, lang: La
         hand = "eddy*2 escapes"
         vote = "druitt"                (everybody's or nobody's)
 
+    For the Rue Morgue:
+
+        ending = "caught"              (or solved, unsolved)
+        under = "sailor*3 prefect"     (what lay under the Orang-Utan, if it was caught)
+
+        [[player]]                     (once for each player)
+        name = "Ines"
+        table = "3am*3 roch*3 deduction-3am-roch"
+        hand = "poe*2"
+
     Parameters
     ----------
     game
-        Only jack-the-ripper is scored like this.
+        One of the two Mystery Rummy games.
     file
         A TOML file that describes the hand.
     lang
         English or German; otherwise as the environment says.
     """
     words = Words(lang or spoken(), game)
-    companion = Companion(words, screen(), keyboard)
+    companion = Companion(SCORERS[game], words, screen(), keyboard)
     if file is not None:
         companion.from_file(files.read_text(file, words))
         return 0
     with suppress(EOFError, KeyboardInterrupt):
         companion.converse()
     return 0
+
+
+@app.command(name="board")
+def board_(game: Literal["check-the-ripper"], file: str | None = None, *, lang: Language | None = None) -> int:
+    """Print and check a board file.
+
+    A board file is JSON: under map_north_to_south a list of rows, each a text with . for sea, # for land and C for a
+    town; and, if the towns have names, under cities a list of objects with name and square, such as j3.
+
+    Parameters
+    ----------
+    game
+        Only check-the-ripper is played on other boards.
+    file
+        The board file; otherwise the board of the house is printed.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken(), game)
+    check_the_ripper.show_board(screen(), words, None if file is None else files.read_text(file, words))
+    return 0
+
+
+commands.register(app)
 
 
 def run(arguments: list[str] | None = None) -> int:

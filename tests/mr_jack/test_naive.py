@@ -8,16 +8,16 @@ from collections.abc import Callable
 import pytest
 from mr_jack import naive
 
-POSITIONS = 1_000
+POSITIONS = 600
 """In a test run; `python -m tests.mr_jack.naive 5000` compares as many as one likes."""
 
 
-def test_both_agree_on_a_thousand_random_positions() -> None:
+def test_both_agree_on_hundreds_of_random_positions() -> None:
     found = naive.compare(POSITIONS, seed=7)
     assert found["positions"] == POSITIONS
-    assert found["nobody to whistle for"] > 40
-    assert found["somebody cannot move"] > 20
-    assert found["a way out"] > 200
+    assert found["nobody to whistle for"] > 20
+    assert found["somebody cannot move"] > 10
+    assert found["a way out"] > 100
 
 
 def without_sewers(position: naive.Position) -> naive.Position:

@@ -54,7 +54,7 @@ def test_the_list_of_whole_turns_has_every_result_once() -> None:
     """In random positions of random games, often with few suspects and the witness unseen, so that there are ends."""
     rng = random.Random(11)
     compared = 0
-    for number in range(30):
+    for number in range(20):
         state: Any = GAME.new(edition=("2006", "later")[number % 2])
         while not state.over:
             seat = state.seat()
@@ -66,7 +66,7 @@ def test_the_list_of_whole_turns_has_every_result_once() -> None:
                 assert all_at_once(table) == Counter(dict.fromkeys(expected, 1))
                 compared += 1
             state.apply(state.sample(rng) if seat == CHANCE else rng.choice(state.options()))
-    assert compared > 20
+    assert compared > 14
 
 
 @pytest.mark.parametrize("seat", [0, 1])

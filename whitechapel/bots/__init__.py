@@ -7,7 +7,10 @@ from typing import Final
 
 from whitechapel.bots.bot import Bot, BotMaker
 from whitechapel.bots.random_bot import RandomBot
+from whitechapel.bots.simple_check_the_ripper import SimpleCheckTheRipper
 from whitechapel.bots.simple_jack_the_ripper import SimpleJackTheRipper
+from whitechapel.bots.simple_mr_jack import SimpleMrJack
+from whitechapel.bots.simple_rue_morgue import SimpleRueMorgue
 
 __all__ = ["BOTS", "Bot", "BotMaker", "bots"]
 
@@ -15,6 +18,9 @@ ANY_GAME: Final[Mapping[str, BotMaker]] = {"random": RandomBot}
 
 BOTS: Final[Mapping[str, Mapping[str, BotMaker]]] = {
     "jack-the-ripper": {**ANY_GAME, "simple": SimpleJackTheRipper},
+    "rue-morgue": {**ANY_GAME, "simple": SimpleRueMorgue},
+    "mr-jack": {**ANY_GAME, "simple": SimpleMrJack},
+    "check-the-ripper": {**ANY_GAME, "simple": SimpleCheckTheRipper},
 }
 """By game and name; the last of a game's bots is its usual opponent."""
 

@@ -6,6 +6,8 @@ Save, load, replay, undo, bug reports and golden tests all use this one form:
     * shuffled druitt eddy wild ...
     0 draw file
     0 discard letters
+
+Lines that begin with # are remarks and are passed over.
 """
 
 from __future__ import annotations
@@ -51,6 +53,8 @@ class Transcript:
             raise GameError("The transcript is empty: its first line should name the game.")
         transcript = _header(rows[0].split(), {game.id: game for game in games})
         for number, row in enumerate(rows[1:], 2):
+            if row.startswith("#"):
+                continue  # a remark, such as the seed of the shuffles
             seat, _, answer = row.partition(" ")
             if not answer or not (seat == "*" or (seat.isascii() and seat.isdigit() and len(seat) < 3)):
                 raise GameError(f"Line {number} of the transcript is not a seat and an answer: '{row[:80]}'.")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from whitechapel.core.game import Game
-from whitechapel.terminal import jack_the_ripper, plain
+from whitechapel.terminal import check_the_ripper, jack_the_ripper, mr_jack, plain, rue_morgue
 from whitechapel.terminal.drawing import Drawing
 
 DRAWINGS: Final = {
     "jack-the-ripper": jack_the_ripper.DRAWING,
+    "rue-morgue": rue_morgue.DRAWING,
+    "mr-jack": mr_jack.DRAWING,
+    "check-the-ripper": check_the_ripper.DRAWING,
 }
 
 

@@ -104,3 +104,20 @@ check-fine = { $games ->
 check-broken = Gesetz { $law } wurde gebrochen: { $sentence }
 check-saved = Die Partie steht in { $file }.
 check-options = Die Absprachen waren: { $options }
+
+## Abrechnung am echten Tisch
+
+score-again = Enter behält, was in Klammern steht, - heißt nichts.
+score-players = Namen der Spieler in Zugreihenfolge
+score-table = Was vor { $who } liegt
+score-hand = Was { $who } auf der Hand hat
+mistake-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
+mistake-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
+mistake-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
+mistake-field = In der Datei steht „{ $field }“, das hier nichts bedeutet; es gibt: { $fields }.
+mistake-toml = Die Datei ist nicht in Ordnung: { $reason }.
+mistake-text = „{ $field }“ muss { $kind } sein.
+kind-text = ein Text in Anführungszeichen
+kind-yes-no = true oder false
+kind-players = eine Liste von Spielern, jeder unter [[player]]
+kind-options = eine Tabelle unter [options]

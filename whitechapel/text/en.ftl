@@ -104,3 +104,20 @@ check-fine = { $games ->
 check-broken = Law { $law } was broken: { $sentence }
 check-saved = The game is in { $file }.
 check-options = The options were: { $options }
+
+## Score companion
+
+score-again = Enter keeps what stands in brackets, - means nothing.
+score-players = Names of the players, in turn order
+score-table = What lies before { $who }
+score-hand = What { $who } holds
+mistake-players = There must be two to four players, each with a different name.
+mistake-card = There is no card “{ $card }”. The cards are: { $cards }.
+mistake-copies = There are { $found } cards of { $card }, but the game has only { $copies }.
+mistake-field = The file has “{ $field }”, which means nothing here; there are: { $fields }.
+mistake-toml = The file is not in order: { $reason }.
+mistake-text = “{ $field }” must be { $kind }.
+kind-text = a text in quotes
+kind-yes-no = true or false
+kind-players = a list of players, each under [[player]]
+kind-options = a table under [options]

@@ -234,22 +234,15 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 ## Abrechnung am echten Tisch
 
 score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: druitt*3 wild=druitt victim-nichols letters*3. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull.
-score-again = Enter behält, was in Klammern steht, - heißt nichts.
 score-edition = Ausgabe (pegasus oder us-games)
-score-players = Namen der Spieler in Zugreihenfolge
-score-table = Was vor { $who } liegt
-score-hand = Was { $who } auf der Hand hat
 score-ending = Wie der Durchgang endete (out, last-card-lost, escaped, exhausted)
 score-file-empty = Ist die Fallakte leer (ja oder nein)
 score-vote = Auf wen { $who } getippt hat (nichts, wenn es keine Tippabgabe gab)
-mistake-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
 mistake-edition = Die Ausgabe „{ $value }“ gibt es nicht: pegasus oder us-games.
 mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: out, last-card-lost, escaped oder exhausted.
 mistake-yes-no = Bitte antworte ja oder nein.
-mistake-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
 mistake-wild = „{ $typed }“ muss sagen, für wen der Joker steht, zum Beispiel wild=druitt.
 mistake-alibi = Sag, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
-mistake-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
 mistake-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
 mistake-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
 mistake-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
@@ -260,10 +253,3 @@ mistake-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn all
 mistake-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
 mistake-vote = „{ $value }“ ist kein Verdächtiger; es gibt: { $suspects }.
 mistake-votes = Entweder tippen alle oder niemand.
-mistake-field = In der Datei steht „{ $field }“, das hier nichts bedeutet; es gibt: { $fields }.
-mistake-toml = Die Datei ist nicht in Ordnung: { $reason }.
-mistake-text = „{ $field }“ muss { $kind } sein.
-kind-text = ein Text in Anführungszeichen
-kind-yes-no = true oder false
-kind-players = eine Liste von Spielern, jeder unter [[player]]
-kind-options = eine Tabelle unter [options]

@@ -234,22 +234,15 @@ sheet-none = No hand has been scored yet.
 ## Score companion
 
 score-intro = Score a hand played with real cards. Cards are typed as short names with counts: druitt*3 wild=druitt victim-nichols letters*3. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull.
-score-again = Enter keeps what stands in brackets, - means nothing.
 score-edition = Edition (pegasus or us-games)
-score-players = Names of the players, in turn order
-score-table = What lies before { $who }
-score-hand = What { $who } holds
 score-ending = How the hand ended (out, last-card-lost, escaped, exhausted)
 score-file-empty = Is the Case File empty (yes or no)
 score-vote = Whom { $who } voted for (nothing if there was no vote)
-mistake-players = There must be two to four players, each with a different name.
 mistake-edition = There is no edition “{ $value }”: it is pegasus or us-games.
 mistake-ending = A hand does not end by “{ $value }”: it is out, last-card-lost, escaped or exhausted.
 mistake-yes-no = Please answer yes or no.
-mistake-card = There is no card “{ $card }”. The cards are: { $cards }.
 mistake-wild = “{ $typed }” must say which suspect the wild stands for, for example wild=druitt.
 mistake-alibi = Say for whom the shared alibi lies: alibi-eddy or alibi-gull.
-mistake-copies = There are { $found } cards of { $card }, but the game has only { $copies }.
 mistake-not-laid = { $card } never stays on the table; it goes to Scotland Yard.
 mistake-no-victim = Evidence lies on the table, but no victim: that cannot happen.
 mistake-two-alibis = Two alibis lie on the table; only one can be in play.
@@ -260,10 +253,3 @@ mistake-escape-victims = Ripper Escapes can be played only when all five victims
 mistake-empty-hand = The hand ended because somebody had no card left, but everybody holds cards.
 mistake-vote = “{ $value }” is not a suspect; there are: { $suspects }.
 mistake-votes = Either everybody votes or nobody.
-mistake-field = The file has “{ $field }”, which means nothing here; there are: { $fields }.
-mistake-toml = The file is not in order: { $reason }.
-mistake-text = “{ $field }” must be { $kind }.
-kind-text = a text in quotes
-kind-yes-no = true or false
-kind-players = a list of players, each under [[player]]
-kind-options = a table under [options]

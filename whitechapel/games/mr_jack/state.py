@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from whitechapel.core.frames import State
 from whitechapel.games.mr_jack.material import (
     BEAM,
@@ -157,18 +159,30 @@ def new_table(agreed: Options) -> Table:
 
 
 def player(table: Table) -> int:
-    """Whose turn it is: the detective plays the first and the last card of an odd round and Jack the two between, and
-    in an even round the other way round. [odd-order] [even-order]"""
-    outer = DETECTIVE if table.round % 2 else JACK
-    return outer if table.turn in (0, TURNS - 1) else 1 - outer
+    """Whose turn it is. [odd-order] [even-order]"""
+    return order(table)[table.turn]
+
+
+def order(table: Table) -> tuple[int, ...]:
+    """Who plays the cards of this round: the detective the first and the last of an odd round and Jack the two between,
+    and in an even round the other way round. [odd-order] [even-order]"""
+    return ODD_ORDER if table.round % 2 else EVEN_ORDER
+
+
+ODD_ORDER: Final = (DETECTIVE, JACK, JACK, DETECTIVE)
+EVEN_ORDER: Final = (JACK, DETECTIVE, DETECTIVE, JACK)
+
+
+def burning(table: Table) -> int:
+    """The posts on which a gaslight burns, as a set."""
+    return sum([1 << post for post, lamp in enumerate(table.lamps) if lamp])
 
 
 def lit(table: Table) -> int:
     """The hexes that gaslights and Watson's lantern light, as a set. [seen-by-gaslight] [seen-by-lantern]
     [watson-not-lit]"""
-    burning = sum([1 << post for post, lamp in enumerate(table.lamps) if lamp])
     watson = table.where[WATSON]
-    return LIT_BY[burning] | (BEAM[watson][table.facing] if watson >= 0 else 0)
+    return LIT_BY[burning(table)] | (BEAM[watson][table.facing] if watson >= 0 else 0)
 
 
 def in_sight(table: Table) -> int:

@@ -4,12 +4,39 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from whitechapel.core.frames import NotAsked, Over
+from whitechapel.core.frames import Action, NotAsked, Over
 from whitechapel.core.game import Hearing
-from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, EXITS, FACINGS, HEXES, JACK, characters, hexes
+from whitechapel.games.mr_jack.actions import FACE, LIGHT, MOVE, NOBODY, STAY, SWAP, WHISTLE, Move
+from whitechapel.games.mr_jack.material import (
+    BEAM,
+    CHARACTERS,
+    DETECTIVE,
+    EVERYBODY,
+    EXITS,
+    FACINGS,
+    GULL,
+    HEXES,
+    JACK,
+    LIT_BY,
+    NEXT,
+    WATSON,
+    characters,
+    hexes,
+)
 from whitechapel.games.mr_jack.options import Options
 from whitechapel.games.mr_jack.scoring import winner
-from whitechapel.games.mr_jack.state import Table, in_sight, lit, player
+from whitechapel.games.mr_jack.state import Table, burning, in_sight, lit, order, player
+from whitechapel.games.mr_jack.steps import free
+
+
+class Reach(NamedTuple):
+    """Where a character could go if its card were played now."""
+
+    character: str
+    seen: tuple[str, ...]
+    """The hexes on which it would be in sight."""
+    unseen: tuple[str, ...]
+    """The others."""
 
 
 class View(NamedTuple):
@@ -22,6 +49,8 @@ class View(NamedTuple):
     """How many cards of this round have been played."""
     player: int
     """Whose turn it is."""
+    order: tuple[int, ...]
+    """The seats that play the four cards of this round."""
     cards: tuple[str, ...]
     """The character cards that lie face up."""
     played: tuple[str, ...]
@@ -47,6 +76,8 @@ class View(NamedTuple):
     """The hexes lit by gaslights and by Watson's lantern."""
     in_sight: tuple[str, ...]
     """The characters who would be seen if the witness were called now."""
+    reach: tuple[Reach, ...]
+    """While a card is chosen: where each of the characters that lie face up could go now."""
 
     called: tuple[str, ...]
     """While Goodley whistles: whom he has already moved."""
@@ -55,6 +86,8 @@ class View(NamedTuple):
 
     suspects: tuple[str, ...]
     """The characters whose tokens still show the suspect side."""
+    possible: tuple[str, ...]
+    """Who can still be Jack, as far as the detective's seat can prove it; for all others, as far as everybody can."""
     seen: bool
     """Whether the witness card shows that Jack was seen."""
     jack: str
@@ -81,18 +114,25 @@ class View(NamedTuple):
     """What is still to come in this turn: the questions and the seats they are put to, the next one last."""
     options: tuple[str, ...]
     """The answers this seat can give now."""
+    sights: tuple[tuple[str, ...], ...]
+    """For each of them, who would be in sight after it; empty where no answer changes that."""
 
 
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [jack-secret] [holmes-secret] [cards-face-up] [jack-shown-at-end]"""
     options: tuple[str, ...] = ()
+    sights: tuple[tuple[str, ...], ...] = ()
     if seat is not None:
         try:
             question = table.question(seat)
         except (NotAsked, Over):
             pass
         else:
-            options = tuple([action.text for action in question.options(table)])
+            actions = question.options(table)
+            options = tuple([action.text for action in actions])
+            if question.name in CHANGES_SIGHT:
+                posts = burning(table)
+                sights = tuple([SETS[sight_after(table, action, posts)] for action in actions])
     knows_jack = table.jack >= 0 and (seat == JACK or table.ending != "")
     manholes = table.board.manholes
     return View(
@@ -101,6 +141,7 @@ def view(table: Table, seat: int | None) -> View:
         round=table.round,
         turn=table.turn,
         player=player(table),
+        order=order(table),
         cards=characters(table.cards),
         played=characters(table.dealt & ~table.cards),
         next=characters(EVERYBODY & ~table.dealt) if table.round % 2 and table.dealt else (),
@@ -113,9 +154,11 @@ def view(table: Table, seat: int | None) -> View:
         manholes=tuple([HEXES[hex] for hex in manholes]),
         lit=tuple([HEXES[hex] for hex in hexes(lit(table))]),
         in_sight=characters(in_sight(table)),
+        reach=reach(table),
         called=characters(table.called),
         calls=table.calls,
         suspects=characters(table.suspects),
+        possible=characters(possible(table, seat)),
         seen=table.seen,
         jack=CHARACTERS[table.jack] if knows_jack else "",
         alibis=() if seat is None else characters(table.alibis[seat]),
@@ -129,7 +172,75 @@ def view(table: Table, seat: int | None) -> View:
         asked=table.asked(),
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
         options=options,
+        sights=sights,
     )
+
+
+CHANGES_SIGHT: Final = ("move", "move-first", "light", "whistle", "face")
+"""The questions whose answers can bring somebody into sight or out of it."""
+SETS: Final = tuple([characters(some) for some in range(EVERYBODY + 1)])
+"""The names of every set of characters."""
+
+
+def sight_after(table: Table, action: Action, posts: int) -> int:
+    """Who would be in sight after an answer, as a set; nobody, once the game is over. `posts` are those with a
+    gaslight. [seen-by-gaslight] [seen-by-lantern] [seen-by-neighbour]"""
+    assert isinstance(action, Move)
+    verb = action.verb
+    where = table.where
+    facing = table.facing
+    if verb == LIGHT:
+        posts ^= 1 << action.at | 1 << action.to
+    elif verb == FACE:
+        facing = action.to
+    else:
+        where = where[:]
+        if verb == MOVE:
+            where[table.active] = action.to
+        elif verb == WHISTLE:
+            where[action.character] = action.to
+        elif verb == SWAP:
+            where[GULL], where[action.character] = where[action.character], where[GULL]
+        elif verb not in (STAY, NOBODY):
+            return 0
+    light = LIT_BY[posts] | BEAM[where[WATSON]][facing]
+    occupied = 0
+    for hex in where:
+        occupied |= 1 << hex
+    some = 0
+    for character, hex in enumerate(where):
+        if light >> hex & 1 or NEXT[hex] & occupied:
+            some |= 1 << character
+    return some
+
+
+def reach(table: Table) -> tuple[Reach, ...]:
+    """Where each character whose card lies face up could go, while one of them is chosen; in sight or not.
+    [move-one-to-three] [seen-by-gaslight] [seen-by-lantern] [seen-by-neighbour]"""
+    if not table.stack or table.stack[-1].name != "choose-card":
+        return ()
+    gaslight = LIT_BY[burning(table)]
+    light = lit(table)
+    found = []
+    for character, name in enumerate(CHARACTERS):
+        if table.cards >> character & 1:
+            bright = gaslight if character == WATSON else light  # his lantern goes with him, and does not light him
+            others = table.occupied & ~(1 << table.where[character])
+            ends = hexes(free(table, character))
+            seen = [hex for hex in ends if bright >> hex & 1 or NEXT[hex] & others]
+            unseen = [hex for hex in ends if hex not in seen]
+            found.append(Reach(name, tuple([HEXES[hex] for hex in seen]), tuple([HEXES[hex] for hex in unseen])))
+    return tuple(found)
+
+
+def possible(table: Table, seat: int | None) -> int:
+    """Who can still be Jack: those with the suspect side up, without the alibi cards the detective has drawn, which he
+    alone knows. Only one who is on his way out says "move first" with nowhere to go. [proved-innocent]
+    [move-first-needs-way]"""
+    top = table.stack[-1] if table.stack else None
+    if top is not None and top.name == "move-first" and top.seat == JACK and not free(table, table.active):
+        return 1 << table.active
+    return table.suspects & ~table.alibis[DETECTIVE] if seat == DETECTIVE else table.suspects
 
 
 def face_up(table: Table) -> object:

@@ -1,0 +1,69 @@
+// What every game's table is given, and all it is given. A table draws the view and offers the answers it was handed;
+// it knows no rules.
+//
+// The page around it has the status line on top (who is to act, what you can do, time, menu), the case diary with the
+// talk, the refusal slip, undo, curtain, connection and the end of the game. A table fills the rest: all of the width
+// between the status line and the lower edge of the window; it scrolls with the page if it is higher.
+import type { Component, Snippet } from "svelte";
+import type { Words } from "../text";
+import type { Event, SeatInfo } from "../wire";
+
+export interface TableProps {
+  /** The game's own view, as this seat (or a spectator) may see it. Its type is in `wire.ts`. */
+  view: any;
+  /** Whose eyes these are; null: a spectator. */
+  seat: number | null;
+  seats: SeatInfo[];
+  /** What to call each seat in a sentence: "me" for the reader's own, else a name; as `words.event` wants it. */
+  people: string[];
+  /** `view.options`: the answers this seat can give now; empty when it is not asked, and in a replay. */
+  options: string[];
+  /** Give one of the answers. */
+  answer(text: string): void;
+  /** Ask why an answer is not possible: it is sent, and the refusal is shown as a slip beside the element that was
+   * touched (a sheet at the bottom on phones). */
+  ask(text: string, beside?: Element | null): void;
+  /** Say something in the status line above the table, as often as it changes (call it in an `$effect`). */
+  tell(status: Status): void;
+  /** What this seat was told since the last view, for animation. A new array for each update; empty on coming. */
+  events: Event[];
+  /** An answer is on its way: nothing can be given now. */
+  busy: boolean;
+  lang: "en" | "de";
+  /** The house's and the game's words. */
+  words: Words;
+  /** This is a replay: nothing can be answered. */
+  replay?: boolean;
+  /** All seats' views, when a replay shows everything. */
+  open?: any[];
+  /** When the open window for secret plays closes, in this browser's clock (milliseconds), if there is one. */
+  closes?: number | null;
+  /** The case diary and the talk, for tables that have a place for it on a desk: `{@render diary?.()}` in a box with a
+   * height, and `export const placesDiary = true` in `<script module>`. It is there from 1100 px on; below that, and
+   * for all other tables, the page itself shows it. */
+  diary?: Snippet;
+}
+
+/** What a game adds to the status line; everything is optional. */
+export interface Status {
+  /** Instead of the usual sentence for the question (`question-...` in the words). */
+  text?: string;
+  /** A short note on the right, such as "Hand 2" or "Round 5 of 8". */
+  note?: string;
+  /** Points or the like for each seat, shown beside the names. */
+  scores?: (number | string)[];
+  /** The lamplit button, if one thing is most likely meant; on phones it stands at the lower edge. */
+  main?: Act;
+  /** At most two others. */
+  more?: Act[];
+}
+
+/** A button: an answer, or something else to do. Without a label an answer is put into words. */
+export type Act = { answer: string; label?: string } | { run: () => void; label: string };
+
+export type TableComponent = Component<TableProps>;
+
+export interface TableModule {
+  default: TableComponent;
+  placesDiary?: boolean;
+}

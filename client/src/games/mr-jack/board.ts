@@ -1,0 +1,116 @@
+// Where everything lies on the drawing. The map itself is the engine's own; the rest is geometry.
+import board from "../../../../whitechapel/games/mr_jack/board.json";
+
+export const DETECTIVE = 0;
+export const JACK = 1;
+export const PEOPLE = ["holmes", "watson", "smith", "lestrade", "stealthy", "goodley", "gull", "bert"];
+export const LETTERS: Record<string, string> = { holmes: "Ho", watson: "Wa", smith: "Sm", lestrade: "Le", stealthy: "St", goodley: "Go", gull: "Gu", bert: "Be" };
+export const FACINGS = ["n", "ne", "se", "s", "sw", "nw"];
+export const ROUNDS = 8;
+/** A lamp without a number. */
+export const PLAIN = 5;
+
+/** From the middle of a hex to a corner, and to the middle of an edge. */
+export const S = 50;
+export const HALF = (S * Math.sqrt(3)) / 2;
+export const CORNERS: [number, number][] = [[S, 0], [S / 2, HALF], [-S / 2, HALF], [-S, 0], [-S / 2, -HALF], [S / 2, -HALF]];
+const STEPS: Record<string, [number, number]> = { n: [0, 1], ne: [1, 1], se: [1, 0], s: [0, -1], sw: [-1, -1], nw: [-1, 0] };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Cell extends Point {
+  name: string;
+  kind: "street" | "block" | "post";
+}
+
+function spot(column: number, number: number): Point {
+  return { x: 1.5 * S * column, y: HALF * (13 + column - 2 * (number - 1)) };
+}
+
+const KINDS = { ".": "street", "#": "block", "*": "post" } as const;
+
+/** All 86 hexes. */
+export const CELLS = new Map<string, Cell>();
+for (const [letter, [first, signs]] of Object.entries(board.columns as unknown as Record<string, [number, string]>)) {
+  const column = letter.charCodeAt(0) - 97;
+  [...signs].forEach((sign, i) => {
+    const name = `${letter}${first + i}`;
+    CELLS.set(name, { name, kind: KINDS[sign as keyof typeof KINDS], ...spot(column, first + i) });
+  });
+}
+export const STREETS = [...CELLS.values()].filter((cell) => cell.kind === "street");
+export const BLOCKS = [...CELLS.values()].filter((cell) => cell.kind === "block");
+/** In the order of the lamps in a view. */
+export const POSTS = [...CELLS.values()].filter((cell) => cell.kind === "post");
+
+export function beside(name: string, facing: string): string {
+  const [columns, numbers] = STEPS[facing]!;
+  return `${String.fromCharCode(name.charCodeAt(0) + columns)}${Number(name.slice(1)) + numbers}`;
+}
+
+export const neighbours = (name: string): string[] => FACINGS.map((facing) => beside(name, facing)).filter((there) => CELLS.has(there));
+export const isStreet = (name: string): boolean => CELLS.get(name)?.kind === "street";
+
+/** The streets around a post: the round of its light. */
+export const around = (post: string): string[] => neighbours(post).filter(isStreet);
+
+/** The streets in a straight line, up to the first house, garden or lamp: the lane a lantern shines along. */
+export function lane(from: string, facing: string): string[] {
+  const line: string[] = [];
+  for (let there = beside(from, facing); isStreet(there); there = beside(there, facing)) line.push(there);
+  return line;
+}
+
+export interface Exit extends Point {
+  name: string;
+  gate: string;
+}
+const OUTSIDE: Record<string, [number, number]> = { nw: [0, 1], ne: [11, 0], sw: [1, 16], se: [11, 16] };
+export const EXITS: Exit[] = board.exits.map(({ name, gate }) => ({ name, gate, x: 1.5 * S * OUTSIDE[name]![0], y: HALF * OUTSIDE[name]![1] }));
+const exits = new Map(EXITS.map((exit) => [exit.name, exit]));
+
+/** A place by its name: a hex, or an exit. */
+export function place(name: string): Point {
+  return CELLS.get(name) ?? exits.get(name) ?? { x: 450, y: 350 };
+}
+
+/** The middle of a side of a hex, somewhat farther out: where a direction is shown. */
+export function towards(from: string, facing: string, far: number): Point {
+  const { x, y } = place(from);
+  const there = angle(facing);
+  return { x: x + Math.cos(there) * far, y: y + Math.sin(there) * far };
+}
+export function angle(facing: string): number {
+  return ((FACINGS.indexOf(facing) * 60 - 90) * Math.PI) / 180;
+}
+
+// -- paths ------------------------------------------------------------------------------------------
+
+export const r = (value: number): string => String(Math.round(value * 10) / 10);
+export const at = ({ x, y }: Point): string => `translate(${r(x)} ${r(y)})`;
+
+/** Hexes as one path, each a little smaller than it is, and seen from `origin`. */
+export function outline(names: Iterable<string>, inset = 0, origin: Point = { x: 0, y: 0 }): string {
+  const k = 1 - inset / HALF;
+  let path = "";
+  for (const name of names) {
+    const { x, y } = place(name);
+    path += `M${CORNERS.map(([cx, cy]) => `${r(x - origin.x + cx * k)},${r(y - origin.y + cy * k)}`).join(" ")}z`;
+  }
+  return path;
+}
+
+/** How the sheet lies: as printed, or turned by a quarter for a narrow screen. */
+export interface Sheet {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export const FLAT: Sheet = { left: -68, top: -72, width: 1036, height: 838 };
+export const TURNED: Sheet = { left: -757, top: -62, width: 817, height: 1024 };
+export const turn = ({ x, y }: Point): Point => ({ x: -y, y: x });
+export const unturn = ({ x, y }: Point): Point => ({ x: y, y: -x });

@@ -1,0 +1,4 @@
+// The look, in this order.
+import "./fonts.css";
+import "./tokens.css";
+import "./base.css";

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ME, Words } from "./text";
+
+const files = import.meta.glob<string>("../../whitechapel/text/*.ftl", { query: "?raw", import: "default", eager: true });
+const read = (name: string) => files[`../../whitechapel/text/${name}.ftl`]!;
+const english = new Words("en", "jack-the-ripper", [read("en"), read("client.en"), read("jack-the-ripper.en")]);
+const german = new Words("de", "jack-the-ripper", [read("de"), read("client.de"), read("jack-the-ripper.de")]);
+
+describe("words", () => {
+  it("puts an answer into words, like the terminal", () => {
+    expect(english.answer("meld druitt 3")).toBe("Meld 3 Montague Druitt");
+    expect(english.answer("draw file")).toBe("Draw from the Case File");
+    expect(english.answer("vote jill")).toBe("Vote for Jill the Ripper");
+  });
+
+  it("tells an event from the reader's side", () => {
+    const event = { kind: "drew", seat: 0, facts: { count: 1, left: 20, cards: ["letters"] } };
+    expect(english.event(event, [ME, "Ines"])).toBe("You draw Letters.");
+    expect(english.event({ ...event, facts: { count: 1, left: 20 } }, ["Ines", ME])).toBe("Ines draws a card.");
+  });
+
+  it("counts equal things", () => {
+    expect(english.names(["druitt", "druitt", "letters"])).toBe("2 × Montague Druitt, Letters");
+  });
+
+  it("names nobody when several are asked", () => {
+    expect(english.question("draw", [0], [ME, "Ines"])).toBe("Your turn: draw a card.");
+    expect(english.question("ballot", [0, 1], [ME, "Ines"])).toBe("Everybody votes: who will be the Ripper?");
+    expect(english.question("", [], [])).toBe("The match is over.");
+  });
+
+  it("shows what it has no words for as it is", () => {
+    expect(english.answer("sing loudly")).toBe("sing loudly");
+    expect(english.say("no-such-message")).toBe("no-such-message");
+  });
+
+  it("has the same messages in both languages", () => {
+    const ids = (text: string) => text.split("\n").flatMap((line) => /^[a-z][\w-]*(?= =)/.exec(line) ?? []);
+    expect(ids(read("client.de"))).toEqual(ids(read("client.en")));
+    for (const id of ids(read("client.en"))) expect(german.has(id)).toBe(true);
+  });
+});

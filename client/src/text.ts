@@ -1,0 +1,114 @@
+// What is said, in English and German: the same Fluent files as the terminal, read by the same conventions
+// (see whitechapel/text/__init__.py), and `client.<language>.ftl` for what only a browser says.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "./settings.svelte";
+
+const files = import.meta.glob<string>(["../../whitechapel/text/*.ftl", "!../../whitechapel/text/server.*.ftl"], { query: "?raw", import: "default" });
+
+type Given = Record<string, FluentVariable>;
+
+/** What `$who` is for the reader's own seat. */
+export const ME = "me";
+
+/** One language, as it is spoken in one game (or, without a game, anywhere in the house). */
+export class Words {
+  readonly language: Language;
+  readonly game: string;
+  private bundle: FluentBundle;
+
+  constructor(language: Language, game: string, sources: string[]) {
+    this.language = language;
+    this.game = game;
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** Whether there is such a message. */
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message);
+  }
+
+  /** The message with its variables filled in. A message that does not exist is shown by its name. */
+  say(message: string, given: Given = {}): string {
+    const pattern = this.bundle.getMessage(message)?.value;
+    if (!pattern) return message;
+    const errors: Error[] = [];
+    return this.bundle.formatPattern(pattern, given, errors);
+  }
+
+  /** A card, colour, person or place in words; what has no name stays as it is. */
+  name(value: string): string {
+    return this.has(`name-${value}`) ? this.say(`name-${value}`) : value;
+  }
+
+  /** So many of one thing: `3 × Druitt`, or only `Druitt`. */
+  copies(value: string, copies: number): string {
+    return copies === 1 ? this.name(value) : `${copies} × ${this.name(value)}`;
+  }
+
+  /** Several things in words, equal ones counted: `3 × Druitt, Letters`. */
+  names(values: string[]): string {
+    const counts = new Map<string, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [...counts].map(([value, copies]) => this.copies(value, copies)).join(", ");
+  }
+
+  /** An answer in words; one that nobody has put into words is shown as it is typed. */
+  answer(text: string): string {
+    const words = text.split(" ");
+    const whole = `do-${words.join("-")}`;
+    const message = this.has(whole) ? whole : `do-${words[0]}`;
+    if (!this.has(message)) return text;
+    const given: Given = { words: words.length, rest: this.name(words.slice(1).join("-")) };
+    words.slice(1, 8).forEach((word, i) => {
+      const plain = word.replace(/^\+/, "");
+      given["abcdefg"[i]!] = /^\d+$/.test(plain) ? Number(plain) : this.name(plain);
+    });
+    return this.say(message, given);
+  }
+
+  /** An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. */
+  event(event: { kind: string; seat: number; facts: Record<string, unknown> }, people: string[]): string {
+    const who = people[event.seat] ?? "";
+    const message = `event-${event.kind}`;
+    const facts = Object.entries(event.facts);
+    if (!this.has(message)) return [event.kind, who, ...facts.map(([name, value]) => `${name}=${value}`)].join(" ");
+    const given: Given = { who };
+    for (const [name, value] of facts) {
+      if (typeof value === "boolean") given[name] = value ? "yes" : "no";
+      else if (typeof value === "number") {
+        given[name] = value;
+        if (value >= 0 && value < people.length) given[`${name}-who`] = people[value]!;
+      } else if (typeof value === "string") {
+        given[name] = this.name(value);
+        given[`${name}-key`] = value || "none";
+      } else if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
+        given[name] = this.names(value);
+      }
+    }
+    return this.say(message, given);
+  }
+
+  /** Who is asked what; when several are asked at once, nobody is named. */
+  question(question: string, asked: number[], people: string[]): string {
+    if (!question) return this.say("over");
+    const who = asked.length === 1 ? (people[asked[0]!] ?? "") : "";
+    return this.say(this.has(`question-${question}`) ? `question-${question}` : "question", { who });
+  }
+}
+
+const kept = new Map<string, Promise<Words>>();
+
+/** The words of a language, with those of a game. Each file is fetched once. */
+export function words(language: Language, game = ""): Promise<Words> {
+  const key = `${language}/${game}`;
+  let found = kept.get(key);
+  if (!found) {
+    const names = [language, `client.${language}`, ...(game ? [`${game}.${language}`] : [])];
+    const loads = names.map((name) => files[`../../whitechapel/text/${name}.ftl`]).filter((load) => load !== undefined);
+    found = Promise.all(loads.map((load) => load!())).then((sources) => new Words(language, game, sources));
+    kept.set(key, found);
+    found.catch(() => kept.delete(key));
+  }
+  return found;
+}

@@ -1,0 +1,122 @@
+"""Every reason for which an answer can be refused, and bad input of all kinds."""
+
+from __future__ import annotations
+
+import random
+
+import fuzz
+import pytest
+from rue_morgue.stories import begin, given
+
+from whitechapel.core.frames import CHANCE, BadAnswer
+from whitechapel.games.rue_morgue import GAME
+
+PLAYING = {"phase": "play"}
+
+REASONS = [
+    # at the start of a turn
+    ("p0: ad | p1: rod | morgue: poe", {}, "1 draw file", "not-your-turn"),
+    ("p0: ad | p1: rod | morgue: poe", {}, "0 discard ad", "turn-order"),
+    ("p0: ad | p1: rod", {}, "0 draw morgue", "draw-empty-morgue"),
+    ("p0: ad | p1: rod | morgue: poe", {"morgue_turns": 8}, "0 draw morgue", "draw-stalling"),
+    ("p0: ad | p1: rod | morgue: poe", {}, "0 take poe", "search-needs-card"),
+    ("p0: ad | p1: rod", {}, "0 feed file", "feed"),
+    ("p0: ad | p1: rod", {"second_file": True}, "0 feed file", "escaped-not-fed"),
+    ("p0: ad | p1: rod", {}, "0 pass ad", "pass-when"),
+    ("p0: ad | p1: rod", {}, "0 hide ad", "hide-when"),
+    # while playing
+    ("p0: ad | p1: rod | morgue: poe", PLAYING, "0 draw morgue", "draw-one"),
+    ("p0: ad | p1: rod", PLAYING, "0 discard poe", "card-in-hand"),
+    ("p0: ad*3 | p1: rod", PLAYING, "0 meld ad 3", "keep-one-card"),
+    ("p0: ad poe | p1: rod", PLAYING, "0 layoff ad", "layoff"),
+    ("p0: dupin poe | p1: rod", PLAYING | {"event_played": True}, "0 play dupin", "one-event"),
+    ("p0: prefect poe | p1: rod", PLAYING, "0 play prefect", "prefect-needs-le-bon"),
+    ("p0: deduction-ad poe | p1: rod | a0: ad*3", PLAYING, "0 play deduction-ad-sailor", "deduction-needs-both"),
+    ("p0: assistance poe | p1: rod", PLAYING, "0 play assistance search", "assistance-without-effect"),
+    ("p0: assistance poe | p1: rod", PLAYING, "0 play assistance consult", "assistance-two-three"),
+    ("p0: assistance poe | p1: rod | p2: rod | p3: rod", PLAYING, "0 play assistance draw", "assistance-teams"),
+]
+
+
+@pytest.mark.parametrize(("table", "named", "line", "reason"), REASONS)
+def test_a_refusal_names_its_rule(table: str, named: dict[str, object], line: str, reason: str) -> None:
+    given(table, **named).refuses(line, reason)
+
+
+TEAMS = "p0: assistance ad*3 rod | p1: rod | p2: poe sailor | p3: rod"
+INSIDE = [
+    # in the middle of a feeding, a search and an exchange
+    ("0 meld ad 3", "0 discard rod", "feed-at-once"),
+    ("0 meld ad 3", "0 feed morgue", "feed-empty-morgue"),
+    ("0 play assistance consult", "0 discard rod", "pass"),
+    ("0 play assistance consult", "2 pass ad", "card-in-hand"),
+    ("0 play assistance search", "0 discard rod", "search-takes-one"),
+]
+
+
+@pytest.mark.parametrize(("before", "line", "reason"), INSIDE)
+def test_a_refusal_in_the_middle_of_something_names_its_rule(before: str, line: str, reason: str) -> None:
+    morgue = " | morgue: poe" if "search" in before else ""
+    t = given(TEAMS + morgue, phase="play")
+    t.say(before)
+    t.refuses(line, reason)
+
+
+def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
+    """All answers of all seats in random games: what is refused is refused for a reason tested above."""
+    tested = {reason for *_, reason in REASONS} | {reason for *_, reason in INSIDE} | {"hide"}
+    seen = set()
+    rng = random.Random(1841)
+    for seats in (2, 3, 4, 4):
+        for _ in range(4):
+            state = GAME.new(max_hands=1, seats=seats)
+            while not state.over:
+                seat = state.seat()
+                if seat != CHANCE and rng.random() < 0.2:
+                    for action in GAME.actions.values():
+                        seen.add(GAME.why(state, seat, action))
+                state.apply(state.sample(rng) if seat == CHANCE else rng.choice(state.options()))
+    seen.discard(None)
+    assert seen <= tested
+    assert tested <= GAME.rulebook.rules.keys()
+    assert len(seen) > 15
+
+
+def test_players_do_not_shuffle_and_chance_does_not_play() -> None:
+    t = begin(first_dealer=0)
+    shuffle = GAME.chance(t.shuffle())
+    assert GAME.why(t.table, 0, shuffle) == "not-your-turn"
+    t.shuffles()
+    assert GAME.why(t.table, 1, shuffle) == "turn-order"
+    assert GAME.why(t.table, CHANCE, shuffle) == "not-your-turn"
+    t.say("1 draw file")
+    assert GAME.why(t.table, 1, shuffle) == "turn-order"
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("draw flie", "draw file"),
+        ("meld sailr 3", "meld sailor 3"),
+        ("play deduction", "play deduction-"),
+        ("play assistance serach", "play assistance search"),
+    ],
+)
+def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, near: str) -> None:
+    with pytest.raises(BadAnswer, match=near):
+        GAME.action(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled poe", "dealer 0", "meld poe 5", "\0", "x" * 9999]
+)
+def test_anything_else_is_not_understood(text: str) -> None:
+    with pytest.raises(BadAnswer, match="is not an answer in rue-morgue"):
+        GAME.action(text)
+
+
+def test_five_thousand_pieces_of_bad_input_are_refused_with_a_sentence_and_change_nothing() -> None:
+    found = fuzz.bad_input(GAME, 5_000, seed=7)
+    found.pop("still a good transcript", None)
+    assert found.total() >= 5_000
+    assert set(found) == {"BadAnswer", "Illegal", "NotAsked", "Over", "bad transcript"}

@@ -1,0 +1,106 @@
+"""A table without a server: what people say to it, what is written down, and what each of them would be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from whitechapel.server import decide, log, show, wire
+from whitechapel.server.decide import Decision
+from whitechapel.server.table import Table, fold
+
+SEED = bytes(range(32))
+NAMES = {"ines": "Ines", "otto": "Otto", "emma": "Emma", "karl": "Karl"}
+PEOPLE = list(NAMES)
+
+
+class Evening:
+    """A table, its log, and a clock that goes only when told to. Seat 0 is Ines's, seat 1 Otto's, and so on."""
+
+    def __init__(self, seed: bytes = SEED, start: bool = True, **settings: Any) -> None:
+        given: dict[str, Any] = {"game": "jack-the-ripper", **settings}
+        self.now = 1_000_000
+        self.log: list[log.Entry] = [decide.create(msgspec.convert(given, wire.Settings), seed, "ines", self.now)]
+        first = self.log[0]
+        assert isinstance(first, log.Created)
+        self.table = Table("table", first)
+        self.moves = 0
+        self.rng = Random(1)
+        if start:
+            for seat, chair in enumerate(self.table.chairs):
+                if chair.free:
+                    self.sits(PEOPLE[seat], seat)
+
+    # -- what people do ---------------------------------------------------------------------------
+
+    def do(self, decision: Decision) -> Decision:
+        """Write down what was decided, and let it happen."""
+        for entry in decision.entries:
+            self.log.append(entry)
+            self.table.apply(entry)
+        return decision
+
+    def sits(self, player: str, seat: int | None = None, invited: bool = False) -> Decision:
+        return self.do(decide.sit(self.table, seat, player, NAMES[player], invited, self.now))
+
+    def answers(self, seat: int, answer: str, **other: Any) -> Decision:
+        """Whoever plays this seat answers; other fields of a person's move may be given, and the player."""
+        if not self.table.chairs[seat].player:
+            return self.do(decide.bot_move(self.table, seat, self.table.revision, answer, self.now))
+        self.moves += 1
+        player = other.pop("player", self.table.chairs[seat].player)
+        fields = {"id": f"m{self.moves}", "revision": self.table.revision, **other}
+        move = wire.Move(table="table", seat=seat, answer=answer, **fields)
+        return self.do(decide.move(self.table, move, player, self.now))
+
+    def undoes(self, seat: int) -> Decision:
+        return self.do(decide.undo(self.table, seat, self.table.chairs[seat].player, self.now))
+
+    def agrees(self, player: str, yes: bool = True) -> Decision:
+        return self.do(decide.agree(self.table, yes, player, self.now))
+
+    def waits(self, seconds: float) -> Decision:
+        """Time passes, and the table is asked what is due."""
+        self.now += int(seconds * 1000)
+        return self.do(decide.tick(self.table, self.now))
+
+    def plays_on(self, until: Callable[[Table], bool] = lambda table: False, prefer: str = "") -> None:
+        """Everybody answers at random, preferring answers that start so, until something is the case or all is over."""
+        while self.table.playing and not until(self.table):
+            wanted = self.table.wanted()
+            if not wanted:
+                assert self.table.closes is not None
+                self.waits((self.table.closes - self.now) / 1000)
+                continue
+            seat = self.rng.choice(wanted)
+            options = decide.options(self.table, seat)
+            liked = [option for option in options if prefer and option.startswith(prefer)]
+            self.answers(seat, self.rng.choice(liked or options))
+
+    # -- what can be seen -------------------------------------------------------------------------
+
+    def options(self, seat: int) -> list[str]:
+        return decide.options(self.table, seat)
+
+    def shown(self, seat: int | None) -> Any:
+        """The update a seat (None: a spectator) would get now."""
+        return msgspec.json.decode(show.update(self.table, seat, [], 1, self.now))
+
+    def info(self) -> wire.TableInfo:
+        return show.info(self.table, {"ines"})
+
+    def read_back(self) -> Table:
+        """The table as another process would find it in the store."""
+        return fold("table", [log.decode(log.encode(entry)) for entry in self.log])
+
+
+def question(name: str) -> Callable[[Table], bool]:
+    """For `plays_on`: until this is asked."""
+
+    def asked(table: Table) -> bool:
+        return table.state is not None and bool(table.state.stack) and table.state.stack[-1].name == name
+
+    return asked

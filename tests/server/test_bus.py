@@ -1,0 +1,376 @@
+"""Several processes at the same tables: one owner each, messages, and what happens when somebody dies."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from server.postgres_for_tests import postgres
+
+from whitechapel.server.store import TABLE, Entry, NotOwner, Store, Unavailable, open_store
+from whitechapel.server.store.bus import Bus, LocalBus, Nobody, open_bus
+from whitechapel.server.store.postgres import PostgresStore
+from whitechapel.server.store.postgres_bus import INLINE, PostgresBus, tidy
+
+PROCESS = Path(__file__).with_name("store_process.py")
+ONE = [Entry("line", b"one")]
+
+
+class Ear(Nobody):
+    """Writes down all it is told."""
+
+    def __init__(self) -> None:
+        self.messages: list[tuple[str, bytes]] = []
+        self.published: list[tuple[str, bytes]] = []
+        self.orphans: list[str] = []
+        self.lost_tables: list[str] = []
+        self.gaps = 0
+
+    def received(self, sender: str, message: bytes) -> None:
+        self.messages.append((sender, message))
+
+    def heard(self, table: str, message: bytes) -> None:
+        self.published.append((table, message))
+
+    def orphaned(self, table: str) -> None:
+        self.orphans.append(table)
+
+    def lost(self, table: str) -> None:
+        self.lost_tables.append(table)
+
+    def missed(self) -> None:
+        self.gaps += 1
+
+
+class Server:
+    """One server process as the bus sees it, inside this one."""
+
+    def __init__(self, store: Store, bus: Bus) -> None:
+        self.store = store
+        self.bus = bus
+        self.ear = Ear()
+        bus.listen(self.ear)
+
+    async def close(self) -> None:
+        await self.bus.close()
+        await self.store.close()
+
+
+async def start(place: str) -> Server:
+    store = await open_store(place)
+    return Server(store, await open_bus(store))
+
+
+async def until(true: Callable[[], object], patience: float = 5.0) -> float:
+    """Wait until something is true; the seconds it took."""
+    began = time.monotonic()
+    while not true():
+        assert time.monotonic() - began < patience, "it did not happen in time"
+        await asyncio.sleep(0.01)
+    return time.monotonic() - began
+
+
+@pytest_asyncio.fixture
+async def two() -> AsyncIterator[tuple[Server, Server]]:
+    url = postgres().fresh()
+    mary, jack = await start(url), await start(url)
+    yield mary, jack
+    await mary.close()
+    await jack.close()
+
+
+# --- alone -------------------------------------------------------------------------------------------------------
+
+
+async def test_who_is_alone_owns_every_table_and_can_write_to_himself(tmp_path: Path) -> None:
+    alone = await start(str(tmp_path / "parlour.db"))
+    bus = alone.bus
+    assert isinstance(bus, LocalBus)
+    assert await bus.owner("a") is None
+    assert await bus.own("a")
+    assert await bus.own("a")
+    assert await bus.owner("a") == bus.me
+    await bus.subscribe("a")
+    await bus.publish("a", b"to nobody")
+    await bus.send(bus.me, b"to myself")
+    await bus.send("somebody else", b"into the void")
+    await asyncio.sleep(0)
+    assert alone.ear.messages == [(bus.me, b"to myself")]
+    assert alone.ear.published == []
+    await bus.unsubscribe("a")
+    await bus.release("a")
+    assert await bus.owner("a") is None
+    await alone.close()
+
+
+# --- owning ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_has_one_owner_until_he_gives_it_up(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    assert await mary.bus.own("a")
+    assert await mary.bus.own("a")
+    assert not await jack.bus.own("a")
+    assert await jack.bus.owner("a") == mary.bus.me != jack.bus.me
+    await mary.bus.release("a")
+    assert await jack.bus.owner("a") is None
+    assert await jack.bus.own("a")
+    assert not await mary.bus.own("a")
+
+
+async def test_only_the_owner_of_a_table_writes_to_it(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    await mary.bus.own("a")
+    await mary.store.append("table/a", 0, ONE)
+    with pytest.raises(NotOwner, match=r"^table/a belongs to another server now.$"):
+        await jack.store.append("table/a", 1, ONE)
+    await mary.bus.release("a")
+    await jack.bus.own("a")
+    await jack.store.append("table/a", 1, ONE)
+    with pytest.raises(NotOwner):
+        await mary.store.append("table/a", 2, ONE)
+    assert await mary.store.read("table/a") == ONE * 2
+
+
+async def test_owning_a_table_does_not_make_its_log(two: tuple[Server, Server]) -> None:
+    mary, _ = two
+    await mary.bus.own("a")
+    assert [log async for log in mary.store.logs()] == []
+
+
+async def test_of_many_who_want_a_table_at_once_one_gets_it(two: tuple[Server, Server]) -> None:
+    tables = [str(number) for number in range(40)]
+    got = await asyncio.gather(*(server.bus.own(table) for table in tables for server in two))
+    assert [got[2 * number] + got[2 * number + 1] for number in range(40)] == [1] * 40
+
+
+async def test_whoever_follows_a_table_hears_at_once_that_it_was_given_up(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    await mary.bus.own("a")
+    await mary.bus.own("b")
+    await jack.bus.subscribe("a")
+    await asyncio.sleep(0.7)
+    assert jack.ear.orphans == []
+    await mary.bus.release("a")
+    await until(lambda: jack.ear.orphans, patience=0.3)
+    assert await jack.bus.own("a")
+    jack.ear.orphans.clear()
+    await jack.bus.subscribe("b")
+    await mary.close()
+    await until(lambda: jack.ear.orphans == ["b"], patience=0.3)
+
+
+# --- talking -----------------------------------------------------------------------------------------------------
+
+
+async def test_messages_arrive_in_order_short_and_long_and_equal_ones_twice(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    messages = [b"", b"same", b"same", bytes(range(256)), b"x" * INLINE, b"y" * (INLINE + 1), b"z" * 300_000, b"last"]
+    await asyncio.gather(*(mary.bus.send(jack.bus.me, message) for message in messages))
+    await until(lambda: len(jack.ear.messages) == len(messages))
+    assert jack.ear.messages == [(mary.bus.me, message) for message in messages]
+    assert mary.ear.messages == []
+    await jack.bus.send(mary.bus.me, b"back")
+    await jack.bus.send(jack.bus.me, b"to myself")
+    await jack.bus.send("nobody", b"into the void")
+    await until(lambda: mary.ear.messages == [(jack.bus.me, b"back")])
+    assert jack.ear.messages[-1] == (jack.bus.me, b"to myself")
+
+
+async def test_what_is_published_at_a_table_is_heard_by_those_who_subscribed(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    await mary.bus.own("a")
+    await mary.bus.subscribe("a")
+    await jack.bus.subscribe("a")
+    await jack.bus.subscribe("a")
+    await mary.bus.publish("b", b"elsewhere")
+    await mary.bus.publish("a", b"short")
+    await mary.bus.publish("a", b"long" * 5000)
+    await until(lambda: len(jack.ear.published) == 2)
+    assert jack.ear.published == [("a", b"short"), ("a", b"long" * 5000)]
+    await jack.bus.unsubscribe("a")
+    await mary.bus.publish("a", b"unheard")
+    await mary.bus.send(jack.bus.me, b"end")
+    await until(lambda: jack.ear.messages)
+    assert len(jack.ear.published) == 2
+    assert mary.ear.published == []  # nobody hears himself
+
+
+async def test_a_thousand_messages_at_once_arrive_in_order(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    await jack.bus.subscribe("a")
+    await asyncio.gather(*(mary.bus.publish("a", b"%d" % number) for number in range(5000)))
+    await until(lambda: len(jack.ear.published) == 5000)
+    assert jack.ear.published == [("a", b"%d" % number) for number in range(5000)]
+
+
+async def test_old_mail_is_thrown_away(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    assert isinstance(mary.store, PostgresStore)
+    await mary.bus.send(jack.bus.me, b"x" * 10_000)
+    await until(lambda: jack.ear.messages)
+    await mary.store.fetch("UPDATE mail SET sent = now() - interval '2 minutes'")
+    await mary.bus.send(jack.bus.me, b"y" * 10_000)
+    connection = await mary.store.connect()
+    await tidy(connection)
+    await connection.close()
+    ((body,),) = await mary.store.fetch("SELECT body FROM mail")
+    assert body == b"y" * 10_000
+
+
+# --- dying -------------------------------------------------------------------------------------------------------
+
+
+class Process:
+    """Another server that owns what it can, until the end of the block; see store_process.py."""
+
+    def __init__(self, url: str, tables: int) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(PROCESS), "own", url, str(tables)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self.lines: list[list[str]] = []
+        self.me = ""
+
+    async def __aenter__(self) -> Process:
+        self._reading = asyncio.create_task(asyncio.to_thread(self._read))
+        await until(lambda: self.lines, patience=20)
+        self.me = self.lines[0][1]
+        return self
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.lines.append(line.decode().split())
+
+    def go(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(b"go\n")
+        self.process.stdin.flush()
+
+    def said(self, word: str) -> list[list[str]]:
+        return [line[1:] for line in list(self.lines) if line[0] == word]
+
+    async def kill(self) -> None:
+        self.process.kill()
+        await self._reading
+        self.process.communicate()
+
+    async def __aexit__(self, *_: object) -> None:
+        if self.process.returncode is None:
+            await self.kill()
+
+
+async def test_two_processes_race_for_200_tables_and_when_one_is_killed_the_other_takes_all_over() -> None:
+    url = postgres().fresh()
+    async with Process(url, 200) as mary, Process(url, 200) as jack:
+        mary.go()
+        jack.go()
+        await until(lambda: len(mary.said("own")) + len(jack.said("own")) >= 200, patience=20)
+        await asyncio.sleep(0.5)
+        owned = {process: {table for table, _ in process.said("own")} for process in (mary, jack)}
+        assert owned[mary] | owned[jack] == {str(number) for number in range(200)}
+        assert owned[mary] & owned[jack] == set()
+
+        victim, heir = sorted(owned, key=lambda process: len(owned[process]), reverse=True)
+        await victim.kill()
+        took = await until(lambda: len(heir.said("own")) == 200)
+        assert took < 2
+        await until(lambda: {table for table, _ in heir.said("wrote")} >= owned[victim])
+    store = await open_store(url)
+    for number in range(200):
+        names = [entry.data.decode() for entry in await store.read(f"{TABLE}{number}")]
+        owners = [victim.me, heir.me] if str(number) in owned[victim] else [heir.me]
+        # Each table changed hands once at most, and whatever was acknowledged is there.
+        assert names == sorted(names, key=owners.index)
+        for process in (victim, heir):
+            for table, at in process.said("wrote"):
+                if table == str(number):
+                    assert names[int(at)] == process.me
+    await store.close()
+
+
+async def test_an_owner_who_slept_while_he_was_replaced_can_no_longer_write() -> None:
+    server = postgres()
+    url = server.fresh()
+    async with Process(url, 1) as sleeper:
+        sleeper.go()
+        await until(lambda: len(sleeper.said("wrote")) > 3)
+        sleeper.process.send_signal(signal.SIGSTOP)
+        server.psql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            f" WHERE application_name = 'whitechapel {sleeper.me}'"
+        )
+        mary = await start(url)
+        await mary.bus.subscribe("0")
+        await until(lambda: mary.ear.orphans, patience=2)
+        assert await mary.bus.own("0")
+        entries = await mary.store.read("table/0")
+        await mary.store.append("table/0", len(entries), ONE)
+        heard = len(sleeper.lines)
+
+        sleeper.process.send_signal(signal.SIGCONT)
+        await until(lambda: sleeper.said("lost") == [["0"]])
+        await until(lambda: ["0", "NotOwner"] in sleeper.said("failed"))
+        # At most one thing he had written, and not said, before he fell asleep.
+        later = [line for line in sleeper.lines[heard:] if line[0] == "wrote"]
+        assert [int(at) < len(entries) for _, _, at in later] in ([], [True])
+        assert await mary.store.read("table/0") == [*entries, *ONE]
+        await mary.close()
+
+
+async def test_an_owner_who_is_cut_off_for_a_moment_keeps_his_tables() -> None:
+    server = postgres()
+    mary = await start(server.fresh())
+    assert isinstance(mary.bus, PostgresBus)
+    await mary.bus.own("a")
+    await mary.bus.subscribe("b")
+    server.psql(f"SELECT pg_terminate_backend({mary.bus._process})")
+    await until(lambda: mary.ear.gaps)
+    assert mary.ear.lost_tables == []
+    await mary.store.append("table/a", 0, ONE)
+    jack = await start(mary.store.url)
+    assert not await jack.bus.own("a")
+    await jack.bus.publish("b", b"still there?")
+    await until(lambda: mary.ear.published == [("b", b"still there?")])
+    await jack.close()
+    await mary.close()
+
+
+async def test_the_bus_comes_back_after_the_database_restarts(
+    two: tuple[Server, Server], caplog: pytest.LogCaptureFixture
+) -> None:
+    mary, jack = two
+    await mary.bus.own("a")
+    await jack.bus.subscribe("a")
+    with postgres().away():
+        with pytest.raises(Unavailable):
+            await mary.bus.own("b")
+        with pytest.raises(Unavailable):
+            await mary.bus.send(jack.bus.me, b"hello?")
+        with pytest.raises(Unavailable):
+            await mary.store.append("table/a", 0, ONE)
+    await until(lambda: mary.ear.gaps and jack.ear.gaps)
+    assert mary.ear.lost_tables == []
+    await mary.store.append("table/a", 0, ONE)
+    assert await mary.bus.own("b")
+    assert not await jack.bus.own("a")
+    await mary.bus.publish("a", b"on we go")
+    await until(lambda: jack.ear.published == [("a", b"on we go")])
+    messages = [record.getMessage() for record in caplog.records if record.name == "whitechapel.bus"]
+    assert sum("was lost" in message for message in messages) == 2
+    assert sum("again after" in message for message in messages) == 2
+
+
+async def test_a_closed_bus_says_so(two: tuple[Server, Server]) -> None:
+    mary, _ = two
+    await mary.bus.close()
+    for call in (mary.bus.own("a"), mary.bus.send("x", b""), mary.bus.publish("a", b""), mary.bus.subscribe("a")):
+        with pytest.raises(Unavailable, match=r"^The bus is closed.$"):
+            await call

@@ -1,0 +1,114 @@
+"""Clocks: whose time is up, who plays then, and who never loses a seat."""
+
+from __future__ import annotations
+
+import pytest
+from server.evening import Evening
+
+from whitechapel.server import decide, log, wire
+
+CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}
+
+
+def test_thinking_longer_than_an_answers_time_costs_the_bank() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    evening.now += 25_000
+    evening.answers(seat, "draw file")
+    clock = evening.shown(seat)["clock"]
+    assert clock["banks"][seat] == 55_000
+    assert clock["banks"][1 - seat] == 60_000
+    assert clock["due"][seat] == evening.now + 75_000
+    assert clock["due"][1 - seat] is None
+
+
+def test_quick_answers_cost_nothing() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    evening.now += 20_000
+    evening.answers(seat, "draw file")
+    assert evening.shown(seat)["clock"]["banks"] == [60_000, 60_000]
+
+
+def test_when_the_time_is_up_a_bot_plays_and_everybody_is_told() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    assert evening.waits(79.999).entries == ()
+    decision = evening.waits(0.001)
+    assert list(decision.entries) == [log.TookOver(at=evening.now, seat=seat, bot="simple")]
+    assert evening.info().seats[seat].bot == "simple"
+    assert evening.info().seats[seat].player == evening.table.chairs[seat].player
+    assert evening.table.due() is None
+
+
+def test_the_player_who_is_back_plays_himself_with_the_whole_time_of_an_answer() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    player = evening.table.chairs[seat].player
+    evening.waits(80)
+    evening.now += 600_000
+    evening.do(decide.returned(evening.table, player, evening.now))
+    assert evening.info().seats[seat].bot == ""
+    assert evening.table.due() == evening.now + 80_000
+    assert evening.table.talk[-1].what == "handed-back"
+    assert decide.returned(evening.table, player, evening.now).entries == ()
+
+
+def test_an_answer_of_ones_own_takes_the_seat_back_too() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    evening.waits(80)
+    decision = evening.answers(seat, "draw file")
+    assert [log.kind(entry) for entry in decision.entries] == ["handed-back", "line"]
+    assert evening.info().seats[seat].bot == ""
+
+
+def test_the_button_back_is_for_the_owner_of_the_seat() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    evening.waits(80)
+    other = evening.table.chairs[1 - seat].player
+    assert isinstance(decide.back(evening.table, seat, other, evening.now).reply, wire.Wrong)
+    evening.do(decide.back(evening.table, seat, evening.table.chairs[seat].player, evening.now))
+    assert evening.info().seats[seat].bot == ""
+
+
+def test_days_are_counted_in_days_and_have_no_bank() -> None:
+    evening = Evening(pace={"kind": "days", "days": 2})
+    assert evening.table.due() == evening.now + 2 * 86_400_000
+    assert evening.waits(2 * 86_400 - 1).entries == ()
+    assert len(evening.waits(1).entries) == 1
+
+
+def test_where_nobody_is_hurried_nobody_ever_loses_a_seat() -> None:
+    evening = Evening()
+    assert evening.table.due() is None
+    assert evening.shown(0)["clock"] is None
+    assert evening.waits(10 * 365 * 86_400).entries == ()
+    assert decide.take_over(evening.table, [0, 1], evening.now).entries == ()
+
+
+def test_a_bot_that_answers_for_somebody_who_is_back_is_too_late() -> None:
+    evening = Evening(pace=CLOCK)
+    seat = evening.table.wanted()[0]
+    evening.waits(80)
+    revision = evening.table.revision
+    evening.do(decide.returned(evening.table, evening.table.chairs[seat].player, evening.now))
+    assert decide.bot_move(evening.table, seat, revision, "draw file", evening.now).entries == ()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_timed_game_always_finishes_even_if_everybody_vanishes(seed: int) -> None:
+    evening = Evening(pace=CLOCK, options={"max_hands": 1, "seats": 3, "vote": "on"})
+    evening.rng.seed(seed)
+    evening.plays_on(lambda table: len(table.lines) > 10 * seed)
+    while evening.table.playing:
+        due = evening.table.due()
+        if due is not None:
+            evening.waits((due - evening.now) / 1000)
+        for seat in evening.table.wanted():
+            if seat in evening.table.wanted() and evening.table.chairs[seat].played_by:
+                answer = evening.rng.choice(evening.options(seat))
+                revision = evening.table.revision
+                evening.do(decide.bot_move(evening.table, seat, revision, answer, evening.now))
+    assert evening.info().result is not None

@@ -1,0 +1,273 @@
+"""The addresses that stand still: players, tables, lists, and everything that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+import pytest_asyncio
+from server.house import GENEROUS, House, house
+from starlette.applications import Starlette
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from whitechapel.server.limits import Rate
+from whitechapel.server.page import pages
+
+JACK = {"game": "jack-the-ripper"}
+
+
+@pytest_asyncio.fixture
+async def parlour(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path / "parlour.db") as open_house:
+        yield open_house
+
+
+async def test_a_nickname_gives_a_token_and_a_cookie_that_no_script_can_read(parlour: House) -> None:
+    answer = await parlour.http.post("/api/players", json={"nickname": "  Ines   from  Berlin "})
+    assert answer.status_code == 201
+    assert answer.json()["nickname"] == "Ines from Berlin"
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    me = (await parlour.http.get("/api/me")).json()  # the client has kept the cookie
+    assert (me["nickname"], me["token"]) == ("Ines from Berlin", "")
+
+
+async def test_the_cookie_of_a_server_behind_https_is_secure(tmp_path: Path) -> None:
+    async with house(tmp_path / "p.db", public_url="https://parlour.example") as secure:
+        answer = await secure.http.post("/api/players", json={"nickname": "Ines"})
+        assert "Secure" in answer.headers["set-cookie"]
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        bearer = {"authorization": f"Bearer {answer.json()['token']}"}
+        table = (await secure.http.post("/api/tables", json=JACK, headers=bearer)).json()
+        assert table["link"] == f"https://parlour.example/t/{table['table']}"
+
+
+@pytest.mark.parametrize("token", ["x", "AAAA", "A" * 44, "A" * 4000, "ÄÖÜ", "../../etc", "A" * 43 + "="])
+async def test_a_token_that_is_not_ours_opens_nothing(parlour: House, token: str) -> None:
+    headers = {"authorization": f"Bearer {token}".encode()}
+    assert (await parlour.http.get("/api/me", headers=headers)).status_code == 401
+    assert (await parlour.http.post("/api/tables", json=JACK, headers=headers)).status_code == 401
+    assert (await parlour.http.get("/api/tables/mine", headers=headers)).status_code == 401
+
+
+async def test_a_token_with_one_other_bit_is_not_ours(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    for position in range(len(ines.token)):
+        other = "B" if ines.token[position] == "A" else "A"
+        forged = ines.token[:position] + other + ines.token[position + 1 :]
+        answer = await parlour.http.get("/api/me", headers={"authorization": f"Bearer {forged}"})
+        assert answer.status_code == 401
+
+
+async def test_a_player_can_take_another_nickname(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    answer = await parlour.http.put("/api/me", json={"nickname": "Inès"}, headers=ines.bearer)
+    assert answer.json()["nickname"] == "Inès"
+    assert (await parlour.http.get("/api/me", headers=ines.bearer)).json()["nickname"] == "Inès"
+
+
+async def test_a_table_has_a_link_and_each_seat_for_people_its_own(parlour: House) -> None:
+    ines, otto = await parlour.guest("Ines"), await parlour.guest("Otto")
+    settings = {**JACK, "options": {"seats": 3}, "seats": ["person", "person", "bot:simple"]}
+    opened = (await parlour.http.post("/api/tables", json=settings, headers=ines.bearer)).json()
+    table, links = opened["table"], opened["seat_links"]
+    assert opened["link"] == f"http://{parlour.address}/t/{table}"
+    assert links[2] == ""
+    assert links[1].startswith(f"{opened['link']}?seat=1&key=")
+    key = links[1].rpartition("=")[2]
+    await otto.comes(table, sit=False)
+    await otto.send("sit", table=table, seat=1, key="wrong")
+    assert (await otto.hears("wrong"))["code"] == "seat-kept"
+    await otto.send("sit", table=table, seat=0, key=key)
+    assert (await otto.hears("wrong"))["code"] == "seat-kept"
+    await otto.send("sit", table=table, seat=1, key=key)
+    assert (await otto.hears("table"))["seats"][1]["name"] == "Otto"
+
+
+async def test_public_tables_are_listed_and_others_are_not(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    public = await parlour.table(ines, visibility="public")
+    private = await parlour.table(ines)
+    listed = (await parlour.http.get("/api/tables")).json()["tables"]
+    assert [(line["table"], line["game"], line["free"]) for line in listed] == [(public, "jack-the-ripper", 2)]
+    assert (await parlour.http.get(f"/api/tables/{private}")).json()["table"] == private
+    mine = (await parlour.http.get("/api/tables/mine", headers=ines.bearer)).json()["tables"]
+    assert {line["table"] for line in mine} == {public, private}
+
+
+async def test_my_tables_show_where_it_is_my_turn(parlour: House) -> None:
+    ines, otto = await parlour.guest("Ines"), await parlour.guest("Otto")
+    table = await parlour.table(ines)
+    await ines.comes(table, 0)
+    await otto.comes(table, 1)
+    await ines.until(lambda: ines.last.get((table, 0), {}).get("view"))
+    turns = [
+        (await parlour.http.get("/api/tables/mine", headers=guest.bearer)).json()["tables"][0]["your_turn"]
+        for guest in (ines, otto)
+    ]
+    assert sorted(turns) == [False, True]
+    assert turns[0] is bool(ines.view(table, 0)["options"])
+
+
+@pytest.mark.parametrize(
+    ("settings", "status", "code"),
+    [
+        ({"game": "chess"}, 422, "bad-settings"),
+        ({**JACK, "options": {"seats": 9}}, 422, "bad-settings"),
+        ({**JACK, "seats": ["open"] * 20}, 422, "not-understood"),
+        ({**JACK, "pace": {"kind": "hurry"}}, 422, "not-understood"),
+        ({**JACK, "colour": "red"}, 422, "not-understood"),
+        ({}, 422, "not-understood"),
+        ([1, 2], 422, "not-understood"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_a_reason(
+    parlour: House, settings: object, status: int, code: str
+) -> None:
+    ines = await parlour.guest("Ines")
+    answer = await parlour.http.post("/api/tables", json=settings, headers=ines.bearer)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert set(answer.json()["sentence"]) == {"en", "de"}
+
+
+async def test_what_is_too_large_or_no_json_is_refused(parlour: House) -> None:
+    large = {"nickname": "x" * 20_000}
+    assert (await parlour.http.post("/api/players", json=large)).status_code == 413
+    assert (await parlour.http.post("/api/players", content=b"nickname=Ines")).status_code == 415
+    deep = b"[" * 15_000
+    answer = await parlour.http.post("/api/players", content=deep, headers={"content-type": "application/json"})
+    assert answer.status_code == 422
+
+
+async def test_what_is_not_there_is_said_not_to_be_there(parlour: House) -> None:
+    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/replay", "/api/games/chess/rules"):
+        answer = await parlour.http.get(path)
+        assert answer.status_code == 404, path
+        assert set(answer.json()) == {"code", "sentence"}
+    assert (await parlour.http.delete("/api/tables")).status_code == 405
+
+
+async def test_a_running_game_has_no_transcript_and_no_replay_yet(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    table = await parlour.table(ines, seats=["open", "bot:simple"])
+    await ines.comes(table, 0)
+    for what in ("transcript", "replay"):
+        answer = await parlour.http.get(f"/api/tables/{table}/{what}")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
+    assert (await parlour.http.get(f"/api/tables/{table}")).json()["seed"] == ""
+
+
+async def test_the_games_come_with_their_options_bots_and_rules(parlour: House) -> None:
+    games = (await parlour.http.get("/api/games")).json()["games"]
+    jack = next(game for game in games if game["game"] == "jack-the-ripper")
+    assert jack["bots"][:2] == ["random", "simple"]
+    assert {option["name"] for option in jack["options"]} >= {"edition", "seats", "vote"}
+    rules = (await parlour.http.get("/api/games/jack-the-ripper/rules")).json()
+    assert rules["rules"]["not-your-turn"]["text"]["en"].startswith("Only those who are being asked")
+
+
+async def test_a_page_runs_nothing_foreign(parlour: House) -> None:
+    for path in ("/", "/t/some-table", "/replay/some-table", "/rules/jack-the-ripper", "/tables"):
+        answer = await parlour.http.get(path)
+        assert answer.status_code == 200
+        assert "<title>Whitechapel</title>" in answer.text
+        policy = answer.headers["content-security-policy"]
+        assert policy.startswith("default-src 'none'; script-src 'self';")
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def browser(folder: Path) -> httpx.AsyncClient:
+    transport = httpx.ASGITransport(Starlette(routes=pages(folder)))
+    return httpx.AsyncClient(transport=transport, base_url="http://parlour")
+
+
+async def test_without_the_client_a_page_tells_where_the_interface_is(tmp_path: Path) -> None:
+    async with browser(tmp_path / "nothing") as client:
+        assert "/api/games" in (await client.get("/t/some-table")).text
+
+
+async def test_the_client_is_served_with_its_files_and_nothing_beside_them(tmp_path: Path) -> None:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("the client")
+    (folder / "assets" / "main-1a2b.js").write_text("run()")
+    (tmp_path / "secret.txt").write_text("secret")
+    async with browser(folder) as client:
+        assert (await client.get("/t/some-table")).text == "the client"
+        script = await client.get("/assets/main-1a2b.js")
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert (await client.get("/index.html")).headers["cache-control"] == "no-cache"
+        for path in ("/nowhere", "/%2e%2e/secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets"):
+            assert (await client.get(path)).status_code == 404
+
+
+async def test_a_foreign_page_can_neither_post_nor_open_a_socket(parlour: House) -> None:
+    evil = {"origin": "https://evil.example"}
+    answer = await parlour.http.post("/api/players", json={"nickname": "Ines"}, headers=evil)
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+    with pytest.raises(InvalidStatus):
+        await connect(f"ws://{parlour.address}/ws", additional_headers=evil)
+    own = {"origin": f"http://{parlour.address}"}
+    assert (await parlour.http.post("/api/players", json={"nickname": "Ines"}, headers=own)).status_code == 201
+    async with connect(f"ws://{parlour.address}/ws", additional_headers=own):
+        pass
+
+
+async def test_a_socket_knows_the_player_from_cookie_or_header(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    for headers in (ines.bearer, {"cookie": f"whitechapel={ines.token}"}):
+        async with connect(f"ws://{parlour.address}/ws", additional_headers=headers) as socket:
+            assert f'"player":"{ines.player}"'.encode() in await socket.recv(decode=False)
+
+
+async def test_health_and_figures(parlour: House) -> None:
+    assert (await parlour.http.get("/healthz")).text == "well\n"
+    figures = (await parlour.http.get("/metrics")).text
+    assert "# TYPE whitechapel_moves_total counter\nwhitechapel_moves_total 0\n" in figures
+
+
+async def test_who_asks_for_too_much_is_told_to_wait(tmp_path: Path) -> None:
+    strict = GENEROUS._replace(
+        players=Rate(2, 0), tables=Rate(1, 0), messages=Rate(10, 0), talk=Rate(1, 0), sockets=2, watched=1
+    )
+    async with house(tmp_path / "p.db", strict) as parlour:
+        ines = await parlour.guest("Ines")
+        table = await parlour.table(ines)
+        answer = await parlour.http.post("/api/tables", json=JACK, headers=ines.bearer)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+        assert (await parlour.http.post("/api/players", json={"nickname": "Otto"})).status_code == 201
+        assert (await parlour.http.post("/api/players", json={"nickname": "Emma"})).status_code == 429
+        await ines.comes(table, sit=False)
+        await ines.send("watch", table="another")
+        assert (await ines.hears("wrong"))["code"] == "too-many"
+        await ines.send("say", table=table, text="one")
+        await ines.hears("talk")
+        await ines.send("say", table=table, text="two")
+        assert (await ines.hears("wrong"))["code"] == "too-many"
+        for _ in range(20):
+            await ines.send("ping")
+        assert (await ines.hears("wrong"))["code"] == "too-many"
+        async with connect(f"ws://{parlour.address}/ws"):
+            with pytest.raises(InvalidStatus):
+                await connect(f"ws://{parlour.address}/ws")
+
+
+async def test_a_client_that_never_reads_is_let_go_and_the_table_plays_on(parlour: House) -> None:
+    ines, otto = await parlour.guest("Ines"), await parlour.guest("Otto")
+    table = await parlour.table(ines)
+    await ines.comes(table, sit=False)
+    await otto.comes(table, sit=False)
+    deaf = next(ear for ear in parlour.parlour.ears.values() if ear.player == otto.player)
+    deaf._waiting = None  # type: ignore[attr-defined]  # as if its line were full
+    for _ in range(600):
+        deaf.send(b"{}")
+    assert deaf._closing == 1013  # type: ignore[attr-defined]
+    await ines.send("say", table=table, text="Is anybody there?")
+    await ines.hears("talk")

@@ -1,0 +1,115 @@
+"""Servers as processes: stopped, killed, and two of them at the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+from server.house import Guest
+from server.postgres_for_tests import postgres
+from server.processes import ServerProcess
+
+
+@pytest_asyncio.fixture
+async def two() -> AsyncIterator[tuple[ServerProcess, ServerProcess]]:
+    database = postgres().fresh()
+    first = await ServerProcess.start(database)
+    second = await ServerProcess.start(database)
+    yield first, second
+    for server in (first, second):
+        if server.process.returncode is None:
+            await server.stop()
+
+
+async def seated(first: ServerProcess, second: ServerProcess) -> tuple[Guest, Guest, str]:
+    """Ines at the first server and Otto at the second, at one table."""
+    ines, otto = await first.guest("Ines"), await second.guest("Otto")
+    table = await first.table(ines, window=1)
+    await ines.comes(table, 0)
+    await otto.comes(table, 1)
+    for guest, seat in ((ines, 0), (otto, 1)):
+        await guest.until(lambda guest=guest, seat=seat: guest.last.get((table, seat), {}).get("view"))  # type: ignore[misc]
+    return ines, otto, table
+
+
+async def plays(guests: tuple[Guest, Guest], table: str, moves: int, rng: Random) -> None:
+    """Both play, until so many moves have been acknowledged or all is over."""
+
+    def enough() -> bool:
+        accepted = sum(bool(m.get("accepted")) for guest in guests for m in guest.heard if m["kind"] == "update")
+        return accepted >= moves or any(guest.over(table) for guest in guests)
+
+    async def until_enough(guest: Guest, seat: int) -> None:
+        playing = asyncio.ensure_future(guest.plays(table, (seat,), rng, enough))
+        while not enough():
+            await asyncio.sleep(0.02)
+        playing.cancel()
+
+    async with asyncio.timeout(60):
+        await asyncio.gather(until_enough(guests[0], 0), until_enough(guests[1], 1))
+
+
+async def test_a_server_that_is_stopped_says_goodbye(tmp_path: Path) -> None:
+    server = await ServerProcess.start(tmp_path)
+    ines = await server.guest("Ines")
+    assert await server.stop() == 0
+    assert ines._task.done()
+
+
+async def test_what_was_acknowledged_survives_the_plug_being_pulled(tmp_path: Path) -> None:
+    server = await ServerProcess.start(tmp_path)
+    ines, otto, table = await seated(server, server)
+    await plays((ines, otto), table, 15, Random(1))
+    seen = {seat: guest.last[table, seat] for guest, seat in ((ines, 0), (otto, 1))}
+    await server.kill()
+    again = await ServerProcess.start(tmp_path)
+    for guest, seat in ((ines, 0), (otto, 1)):
+        back = await again.guest(token=guest.token)
+        await back.send("watch", table=table)
+        update = await back.hears("update")
+        assert update["revision"] >= seen[seat]["revision"]
+    assert await again.stop() == 0
+
+
+async def test_players_at_two_processes_play_at_one_table(two: tuple[ServerProcess, ServerProcess]) -> None:
+    ines, otto, table = await seated(*two)
+    await plays((ines, otto), table, 10_000, Random(2))
+    for guest in (ines, otto):
+        await guest.until(lambda guest=guest: guest.over(table))  # type: ignore[misc]
+    results = [next(m for m in guest.heard if m["kind"] == "table" and m["result"]) for guest in (ines, otto)]
+    assert results[0]["result"] == results[1]["result"]
+    for server in two:
+        text = (await server.http.get(f"/api/tables/{table}/transcript")).text
+        assert "# seat-0 Ines\n# seat-1 Otto\n" in text
+
+
+@pytest.mark.parametrize("victim", [0, 1])
+async def test_when_one_process_dies_the_other_plays_on(two: tuple[ServerProcess, ServerProcess], victim: int) -> None:
+    ines, otto, table = await seated(*two)
+    guests = [ines, otto]
+    await plays((ines, otto), table, 20, Random(3))
+    before = max(guest.last[table, seat]["revision"] for seat, guest in enumerate(guests))
+    died = time.monotonic()
+    await two[victim].kill()
+    survivor = two[1 - victim]
+    back = await survivor.guest(token=guests[victim].token)
+    await back.send("watch", table=table)
+    await back.hears("update")
+    guests[victim] = back
+    heard = [len(guest.heard) for guest in guests]
+    assert back.last[table, victim]["revision"] >= before
+    other = guests[1 - victim]
+    await other.send("sync", table=table, seat=1 - victim)
+    await other.hears("update", lambda m: m["revision"] >= before)
+    while back.last[table, victim]["revision"] == before:
+        for seat, guest in enumerate(guests):
+            if guest.view(table, seat)["options"] and guest.last[table, seat]["revision"] == before:
+                await guest.move(table, seat, guest.view(table, seat)["options"][0])
+        await asyncio.sleep(0.1)
+        assert time.monotonic() - died < 5.0, [guest.heard[n:] for guest, n in zip(guests, heard, strict=True)]
+    assert time.monotonic() - died < 5.0

@@ -1,0 +1,324 @@
+"""A table as such: who may sit where, what a move brings, and what it brings a second time."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from server.evening import Evening
+
+from whitechapel.core.frames import BadAnswer
+from whitechapel.server import decide, log, show, wire
+
+
+def code(decision: decide.Decision) -> str:
+    assert isinstance(decision.reply, wire.Wrong)
+    assert decision.entries == ()
+    return decision.reply.code
+
+
+def refusal(decision: decide.Decision) -> wire.Refused:
+    assert isinstance(decision.reply, wire.Refused)
+    assert decision.entries == ()
+    return decision.reply
+
+
+# -- seats -----------------------------------------------------------------------------------------
+
+
+def test_the_game_begins_when_the_last_seat_is_taken() -> None:
+    evening = Evening(start=False)
+    evening.sits("ines")
+    assert not evening.info().started
+    evening.sits("otto")
+    assert evening.info().started
+    assert [line.what for line in evening.table.talk] == ["sat", "sat", "started"]
+
+
+def test_whoever_comes_without_a_wish_gets_the_first_open_seat() -> None:
+    evening = Evening(start=False, options={"seats": 3}, seats=["person", "open", "open"])
+    evening.sits("otto")
+    assert [chair.player for chair in evening.table.chairs] == ["", "otto", ""]
+
+
+def test_a_seat_kept_for_somebody_needs_its_own_link_unless_one_is_the_host() -> None:
+    evening = Evening(start=False, seats=["person", "person"])
+    assert code(evening.sits("otto", 1)) == "seat-kept"
+    evening.sits("otto", 1, invited=True)
+    evening.sits("ines", 0)
+    assert [chair.player for chair in evening.table.chairs] == ["ines", "otto"]
+
+
+def test_nobody_sits_on_anothers_lap_or_on_a_seat_that_is_not_there() -> None:
+    evening = Evening(start=False)
+    evening.sits("ines", 0)
+    assert code(evening.sits("otto", 0)) == "seat-taken"
+    assert code(evening.sits("otto", 7)) == "no-such-seat"
+
+
+def test_a_seat_can_be_given_back_until_the_game_begins() -> None:
+    evening = Evening(start=False)
+    evening.sits("ines", 0)
+    assert code(decide.stand(evening.table, 0, "otto", evening.now)) == "not-your-seat"
+    evening.do(decide.stand(evening.table, 0, "ines", evening.now))
+    assert evening.table.chairs[0].free
+    evening.sits("ines", 0)
+    evening.sits("otto", 1)
+    assert code(decide.stand(evening.table, 0, "ines", evening.now)) == "already-started"
+    assert code(evening.sits("emma")) == "already-started"
+
+
+def test_only_the_host_lets_a_bot_sit_down_and_then_the_game_begins() -> None:
+    evening = Evening(start=False)
+    evening.sits("otto", 0)
+    assert code(decide.fill(evening.table, 1, "simple", "otto", evening.now)) == "host-only"
+    assert code(decide.fill(evening.table, 1, "nobody", "ines", evening.now)) == "no-such-bot"
+    assert code(decide.fill(evening.table, 0, "simple", "ines", evening.now)) == "seat-taken"
+    evening.do(decide.fill(evening.table, 1, "simple", "ines", evening.now))
+    assert evening.info().seats[1] == wire.SeatInfo(kind="open", name="simple", bot="simple")
+    assert evening.table.playing
+
+
+def test_one_person_can_hold_several_seats_at_one_screen() -> None:
+    evening = Evening(start=False)
+    evening.sits("ines", 0)
+    evening.sits("ines", 1)
+    assert evening.table.seats_of("ines") == [0, 1]
+    assert evening.shown(0)["view"]["hand"] != evening.shown(1)["view"]["hand"]
+    mover = evening.table.wanted()[0]
+    assert evening.answers(mover, "draw file").accepted == "m1"
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"game": "chess"}, "'chess' is not a game of this house"),
+        ({"seats": ["open"]}, "The table has 2 seats, but 1 are described."),
+        ({"seats": ["open", "bot:grandmaster"]}, "'grandmaster' does not play jack-the-ripper"),
+        ({"seats": ["open", "sofa"]}, "'sofa' is no kind of seat"),
+        ({"takeover": "grandmaster"}, "'grandmaster' does not play jack-the-ripper"),
+        ({"options": {"vote": "sometimes"}}, "'sometimes' is no value for the option vote"),
+        ({"window": 0}, "only for tables with at most one person"),
+    ],
+)
+def test_settings_that_make_no_sense_are_refused_with_a_sentence(settings: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadAnswer, match=sentence):
+        Evening(start=False, **settings)
+
+
+def test_a_window_stays_open_for_five_seconds_where_several_people_play_and_else_until_all_have_answered() -> None:
+    assert Evening(start=False).table.settings.window == 5
+    assert Evening(start=False, seats=["open", "bot:simple"]).table.settings.window == 0
+
+
+# -- moves -----------------------------------------------------------------------------------------
+
+
+def test_a_move_is_written_down_with_its_player_and_id() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    decision = evening.answers(seat, "draw file", id="first")
+    assert decision.accepted == "first"
+    assert evening.log[-1] == log.Line(
+        at=1_000_000, seat=seat, text="draw file", player=evening.table.chairs[seat].player, id="first"
+    )
+
+
+def test_the_same_move_sent_again_is_acknowledged_again_and_made_once() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    before = evening.table.revision
+    evening.answers(seat, "draw file", id="first", revision=before)
+    lines = len(evening.table.lines)
+    for _ in range(3):
+        again = evening.answers(seat, "draw file", id="first", revision=before)
+        assert again.reply == wire.Accepted(table="table", id="first", revision=before + 1)
+    assert len(evening.table.lines) == lines
+    assert evening.read_back().replies == evening.table.replies
+
+
+def test_an_id_belongs_to_one_player() -> None:
+    evening = Evening()
+    first = evening.table.wanted()[0]
+    evening.answers(first, "draw file", id="same")
+    evening.plays_on(lambda table: table.wanted() != (first,))
+    second = evening.table.wanted()[0]
+    assert evening.answers(second, evening.options(second)[0], id="same").accepted == "same"
+
+
+def test_a_move_for_an_earlier_moment_is_stale_and_brings_a_fresh_view() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    old = evening.table.revision
+    evening.answers(seat, "draw file")
+    decision = evening.answers(seat, evening.options(seat)[0], id="late", revision=old)
+    assert decision.reply == wire.Stale(table="table", id="late", revision=old + 1)
+    assert (decision.shown, decision.seat, decision.entries) == (decide.ONE_SEAT, seat, ())
+
+
+def test_a_refusal_carries_the_rule_its_sentence_in_both_languages_and_what_would_be_legal() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    refused = refusal(evening.answers(seat, "done"))
+    rule = evening.table.game.rulebook.rules[refused.rule]
+    assert refused.sentence == wire.Sentence(en=rule.text["en"], de=rule.text["de"])
+    assert refused.options == ["draw file", "draw yard"]
+
+
+def test_whoever_is_not_asked_is_told_so_and_offered_nothing() -> None:
+    evening = Evening()
+    other = 1 - evening.table.wanted()[0]
+    refused = refusal(evening.answers(other, "draw file"))
+    assert (refused.rule, refused.options) == ("not-your-turn", [])
+
+
+def test_an_answer_nobody_can_give_is_refused_too() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    refused = refusal(evening.answers(seat, "burn the file"))
+    assert refused.rule == "unknown-answer"
+    assert refused.sentence.de == "So kann in diesem Spiel niemand antworten."
+    assert refused.options == ["draw file", "draw yard"]
+
+
+def test_nobody_moves_for_another_or_for_a_seat_that_is_not_there() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    assert code(evening.answers(seat, "draw file", player="emma")) == "not-your-seat"
+    assert code(evening.answers(seat, "draw file", player=evening.table.chairs[1 - seat].player)) == "not-your-seat"
+    nowhere = wire.Move(table="table", id="x", revision=evening.table.revision, seat=9, answer="draw file")
+    assert code(decide.move(evening.table, nowhere, "ines", evening.now)) == "not-your-seat"
+
+
+def test_nothing_can_be_answered_before_the_game_or_after_it() -> None:
+    evening = Evening(start=False, options={"max_hands": 1})
+    evening.sits("ines", 0)
+    assert refusal(evening.answers(0, "draw file")).rule == "not-started"
+    evening.sits("otto", 1)
+    evening.plays_on()
+    assert refusal(evening.answers(0, "draw file")).rule == "game-over"
+
+
+def test_a_whole_game_ends_with_its_result_and_the_seed() -> None:
+    evening = Evening(options={"max_hands": 1})
+    assert evening.info().seed == ""
+    evening.plays_on()
+    info = evening.info()
+    assert info.result is not None
+    assert info.result.winners
+    assert info.seed == bytes(range(32)).hex()
+    assert isinstance(evening.log[-1], log.Ended)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_read_back_from_its_log_is_the_same_table(seats: int) -> None:
+    evening = Evening(options={"max_hands": 2, "seats": seats, "vote": "on"})
+    evening.plays_on(prefer="call vote")
+    again = evening.read_back()
+    assert evening.table.state is not None
+    assert again.state is not None
+    assert again.state.parts() == evening.table.state.parts()
+    assert again.lines == evening.table.lines
+    assert (again.revision, again.told, again.length) == (
+        evening.table.revision, evening.table.told, evening.table.length,
+    )  # fmt: skip
+    for seat in (None, *range(seats)):
+        assert show.update(again, seat, [], 7, 5) == show.update(evening.table, seat, [], 7, 5)
+    assert show.info(again, ()) == show.info(evening.table, ())
+
+
+# -- memory, notes and talk ------------------------------------------------------------------------
+
+
+def test_who_comes_back_to_a_table_with_full_memory_is_told_everything_again() -> None:
+    evening = Evening(memory="full")
+    evening.plays_on(lambda table: len(table.lines) > 20)
+    told = msgspec.json.decode(show.again(evening.table, 0, 3, evening.now))
+    assert told["first"] == 0
+    assert len(told["events"]) == evening.table.told
+    mine = [event for event in told["events"] if event["kind"] == "dealt" and event["seat"] == 0]
+    theirs = [event for event in told["events"] if event["kind"] == "dealt" and event["seat"] == 1]
+    assert len(mine[0]["facts"]["cards"]) == 10
+    assert theirs[0]["facts"] == {"count": 10}
+
+
+@pytest.mark.parametrize("memory", ["strict", "notebook"])
+def test_who_comes_back_to_a_table_played_from_memory_sees_the_table_and_hears_nothing(memory: str) -> None:
+    evening = Evening(memory=memory)
+    evening.plays_on(lambda table: len(table.lines) > 20)
+    told = msgspec.json.decode(show.again(evening.table, 0, 3, evening.now))
+    assert told["events"] == []
+    assert told["first"] == evening.table.told
+    assert told["view"]["hand"]
+
+
+def test_a_notebook_is_its_seats_own_and_strict_tables_have_none() -> None:
+    evening = Evening(memory="notebook")
+    evening.do(decide.note(evening.table, 0, "Otto collects Gull", "ines", evening.now))
+    assert evening.read_back().notes == {0: "Otto collects Gull"}
+    assert code(decide.note(evening.table, 0, "x", "otto", evening.now)) == "not-your-seat"
+    strict = Evening(memory="strict")
+    assert code(decide.note(strict.table, 0, "x", "ines", strict.now)) == "no-notebook"
+
+
+def test_what_people_say_is_free_and_what_happens_is_told_in_both_languages() -> None:
+    evening = Evening()
+    evening.do(decide.speak("Guten Abend!", "otto", "Otto", evening.now))
+    talk = show.talk(evening.table)
+    assert talk is not None
+    assert [line.what for line in talk.lines] == ["sat", "sat", "started", "said"]
+    assert talk.lines[1].sentence == wire.Sentence(en="Otto has taken seat 2.", de="Otto hat Platz 2 genommen.")
+    assert (talk.lines[3].name, talk.lines[3].text, talk.lines[3].sentence) == ("Otto", "Guten Abend!", None)
+
+
+# -- lists -----------------------------------------------------------------------------------------
+
+
+def test_the_list_of_my_tables_says_whose_turn_it_is() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    turns = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
+    assert turns == {evening.table.chairs[seat].player: True, evening.table.chairs[1 - seat].player: False}
+
+
+def test_a_public_table_stands_on_everybodys_list_first_while_it_has_free_seats() -> None:
+    evening = Evening(start=False, visibility="public")
+    marks = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
+    assert marks == {"*": True}
+    evening.sits("ines")
+    evening.sits("otto")
+    assert {mark.player: mark.your_turn for mark in show.marks(evening.table)}["*"] is False
+    assert "*" not in {mark.player for mark in show.marks(Evening().table)}
+
+
+# -- again -----------------------------------------------------------------------------------------
+
+
+def test_playing_again_moves_everybody_one_seat_further() -> None:
+    evening = Evening(options={"max_hands": 1, "seats": 3}, seats=["open", "open", "bot:simple"])
+    settings, people = decide.next_settings(evening.table)
+    assert settings.seats == ["bot:simple", "person", "person"]
+    assert people == {1: ("ines", "Ines"), 2: ("otto", "Otto")}
+    assert decide.may_play_again(evening.table, "ines") == "not-over"
+
+
+def test_only_those_who_have_played_can_open_the_next_table() -> None:
+    evening = Evening(options={"max_hands": 1})
+    evening.plays_on()
+    assert decide.may_play_again(evening.table, "emma") == "not-your-seat"
+    assert decide.may_play_again(evening.table, "ines") == ""
+
+
+def test_a_duplicate_deals_the_same_cards_to_other_people_however_it_is_played() -> None:
+    first, second = Evening(options={"max_hands": 3}), Evening(options={"max_hands": 3})
+    second.rng.seed(99)
+    first.plays_on()
+    second.plays_on(prefer="draw yard")
+    shuffles = [[text for seat, text in evening.table.lines if seat == -1] for evening in (first, second)]
+    assert first.table.lines != second.table.lines
+    whole = [[text for text in one if text.count(" ") > 60] for one in shuffles]
+    assert len(whole[0]) == 3
+    assert whole[0] == whole[1]
+
+
+def test_tables_with_the_same_options_share_one_record() -> None:
+    assert Evening(options={"vote": True}).table.agreed is Evening(options={"vote": "on"}).table.agreed

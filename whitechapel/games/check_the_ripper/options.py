@@ -1,0 +1,73 @@
+"""What the players agree on before a game, and nothing else. [options-agreed]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from whitechapel.core.frames import BadAnswer
+from whitechapel.core.game import Option
+from whitechapel.games.check_the_ripper.material import USUAL, chart, check_room, word
+
+NEXT: Final = "next"
+STRICT: Final = "strict"
+SHARED: Final = "shared"
+COMPLETIONS: Final = "completions"
+
+SMALL: Final = "CC#CC#/C#CC.C/.CC#.C/C#C#C./#C.CC#/CC#..C"
+"""A small board on which everybody soon meets everybody: for the laws."""
+
+
+def _python_class(one: type[Option]) -> type[Option]:
+    """A class with a decorator is left to Python by the compiler, which cannot inherit from a named tuple."""
+    return one
+
+
+@_python_class
+class BoardOption(Option):
+    """The board: the usual one by its name, or any other written out in one word."""
+
+    def read(self, given: object) -> Any:
+        """The word for a board; raises BadAnswer if there cannot be such a board. [board-file]"""
+        if not isinstance(given, str):
+            raise BadAnswer(f"'{given}' is no board; it takes {USUAL} or a map written out.")
+        return word(chart(given))
+
+
+TABLE: Final[tuple[Option, ...]] = (
+    Option("seats", (2, 3, 4), 2),
+    Option("turn_limit", range(10, 1001), 400, trials=(30,)),
+    Option("land_only", (False, True), False),
+    Option("knight_over_files", (True, False), True),
+    Option("completed_card", (NEXT, STRICT), NEXT),
+    Option("failed_risk_ends_turn", (False, True), False),
+    Option("tie_break", (SHARED, COMPLETIONS), SHARED),
+    BoardOption("board", (USUAL,), USUAL, trials=(USUAL, SMALL)),
+)
+
+
+class Options(NamedTuple):
+    """The options of a game. [players] [options-agreed]"""
+
+    seats: int
+    turn_limit: int
+    """The game ends after so many turns at the latest. [turn-limit]"""
+    land_only: bool
+    """Whether pieces keep to the land. [land-only]"""
+    knight_over_files: bool
+    """Whether knights leap over files. [knight-leaps] [knight-blocked]"""
+    completed_card: str
+    """Whether the card of a convicted murderer leaves the game or goes on cycling. [card-leaves] [card-stays]"""
+    failed_risk_ends_turn: bool
+    """Whether a wrong file in a risk ends the turn. [risk-ends-turn]"""
+    tie_break: str
+    """Whether equal chips share the win or the murderers convicted decide. [shared-win] [tie-break]"""
+    board: str
+    """The word for the board. [board-file]"""
+
+
+def options(given: Mapping[str, Any]) -> Options:
+    """The complete record; what is not given takes its usual value. [board-room]"""
+    record = Options(**{**{option.name: option.default for option in TABLE}, **given})
+    check_room(chart(record.board), record.seats, record.land_only)
+    return record

@@ -1,0 +1,28 @@
+"""What files are worth, and who has won: judged from the cabinet and the chips alone."""
+
+from __future__ import annotations
+
+from whitechapel.games.check_the_ripper.material import COPIES, EXTRA_CHIPS, FILE_CHIPS
+from whitechapel.games.check_the_ripper.options import COMPLETIONS
+
+
+def value(number: int, convicted: int) -> int:
+    """What the file with this number among its murderer's brings; the fourth also brings the extra, by how many
+    murderers are convicted with it. [file-value] [completion-extra] [completion-order]"""
+    return FILE_CHIPS[number - 1] + (EXTRA_CHIPS[convicted - 1] if number == COPIES else 0)
+
+
+def earned(cabinet: tuple[int, ...]) -> int:
+    """All that the files in the cabinet were worth when they were found, whether it was paid or forfeited.
+    [chips] [chips-paid]"""
+    return sum([sum(FILE_CHIPS[:files]) for files in cabinet]) + sum(EXTRA_CHIPS[: cabinet.count(COPIES)])
+
+
+def winners(chips: tuple[int, ...], convictions: tuple[int, ...], tie_break: str) -> tuple[int, ...]:
+    """The seats with the most chips; if that is agreed, of these the ones with the most murderers convicted.
+    [most-chips] [shared-win] [tie-break]"""
+    best = [seat for seat, count in enumerate(chips) if count == max(chips)]
+    if tie_break == COMPLETIONS:
+        most = max([convictions[seat] for seat in best])
+        best = [seat for seat in best if convictions[seat] == most]
+    return tuple(best)

@@ -1,0 +1,342 @@
+"""The agenda of a game, in the order of the rulebook: set up, and in each turn roll, change the card, move."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame
+from whitechapel.games.check_the_ripper import why
+from whitechapel.games.check_the_ripper.actions import (
+    CARDS_STACKED,
+    CHANGE,
+    CHANGE_CARD,
+    DECLINE,
+    DONE,
+    FILES_LAID,
+    FIRST,
+    KEEP_CARD,
+    NO_BONUS,
+    NO_MORE,
+    PLACE,
+    PLACES,
+    ROLLS,
+    Begins,
+    Move,
+    Shuffled,
+    Thrown,
+)
+from whitechapel.games.check_the_ripper.effects import (
+    CLOSE,
+    DUEL,
+    LAND,
+    PEEK,
+    RELOCATE,
+    RISK,
+    TURN_LIMIT,
+    change_card,
+    end_game,
+    go,
+    likely,
+    reach,
+)
+from whitechapel.games.check_the_ripper.material import (
+    ALL_LYING,
+    DIE,
+    FILES,
+    KNIGHT,
+    KNIGHT_MOVES,
+    SQUARES,
+    SYMBOLS,
+    WEAPONS,
+)
+from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.state import Table, free, new_table
+
+# -- before the first turn ------------------------------------------------------------------------
+
+
+def start(agreed: Options) -> Table:
+    """A new game, with the files still to be laid out. [setup-order]"""
+    table = new_table(agreed)
+    table.stack.append(LAY_FILES)
+    return table
+
+
+class LayFiles(Frame[Table, Shuffled]):
+    """The files are shuffled and one is laid face down in each town. [setup-order] [files]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "files")
+
+    def sample(self, state: Table, rng: Random) -> Shuffled:
+        return _shuffle(FILES_LAID, FILES, rng)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return _shuffles(action, FILES_LAID, FILES)
+
+    def resolve(self, state: Table, action: Shuffled) -> None:
+        state.files = action.faces
+        state.lying = ALL_LYING
+        state.say("files-laid", CHANCE)
+        state.stack.append(FIRST_SEAT)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "files"
+
+
+class FirstSeat(Frame[Table, Begins]):
+    """All roll in turn, from seat 0 on, until one rolls a double: he begins. Only this outcome is noted; each seat's
+    chance is 7/9 of the one before it. [first-double] [setup-order]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "first-seat")
+
+    def options(self, state: Table) -> tuple[Begins, ...]:
+        return FIRST[: state.agreed.seats]
+
+    def sample(self, state: Table, rng: Random) -> Begins:
+        seat = 0
+        while DIE[int(rng.random() * 6.0)] != DIE[int(rng.random() * 6.0)]:
+            seat = (seat + 1) % state.agreed.seats
+        return FIRST[seat]
+
+    def resolve(self, state: Table, action: Begins) -> None:
+        seats = state.agreed.seats
+        state.active = action.seat
+        state.say("first", action.seat)
+        state.stack.append(STACK_CARDS)
+        for i in range(seats - 1, -1, -1):
+            state.stack.append(PLACE_PIECE[(action.seat + i) % seats])
+
+    def why(self, state: Table, action: Action) -> str:
+        return "first-double"
+
+
+class PlacePiece(Frame[Table, Move]):
+    """Each seat puts its piece on any free square, clockwise from the one that begins. [placing] [setup-order]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "place")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return tuple([PLACES[square] for square in state.board.squares if free(state, square)])
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return likely(state, action, PLACE) and action in self.options(state)
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.where[self.seat] = action.square
+        state.say("placed", self.seat, square=SQUARES[action.square])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.place(state, action)
+
+
+class StackCards(Frame[Table, Shuffled]):
+    """The murderer cards are shuffled and the top one is opened; then the first turn begins.
+    [setup-order] [first-card] [first-double]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "cards")
+
+    def sample(self, state: Table, rng: Random) -> Shuffled:
+        return _shuffle(CARDS_STACKED, ALL_CARDS, rng)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return _shuffles(action, CARDS_STACKED, ALL_CARDS)
+
+    def resolve(self, state: Table, action: Shuffled) -> None:
+        state.cards = action.faces
+        state.say("first-card", CHANCE, murderer=WEAPONS[state.cards[0]])
+        state.stack.append(NEXT_STEP)
+        begin_turn(state, state.active)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "first-card"
+
+
+def _shuffle(what: str, faces: tuple[int, ...], rng: Random) -> Shuffled:
+    order = list(faces)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * float(i + 1))
+        order[i], order[j] = order[j], order[i]
+    return Shuffled(what, tuple(order))
+
+
+def _shuffles(action: Action, what: str, faces: tuple[int, ...]) -> bool:
+    """Whether this is a shuffle of just these files or cards."""
+    return isinstance(action, Shuffled) and action.what == what and tuple(sorted(action.faces)) == faces
+
+
+# -- the turn -------------------------------------------------------------------------------------
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """It is this seat's turn to roll. [clockwise]"""
+    table.active = seat
+    table.turn += 1
+    table.bonuses = 0
+    table.dice = ()
+    table.duel = ()
+    table.stack.append(ROLL)
+
+
+class NextStep(Frame[Table, Action]):
+    """It lies under all the questions of a turn and says what comes next: the rolled moves, then the bonus moves one
+    by one, then the next seat, unless that was the last turn. [rolled-then-bonus] [clockwise] [turn-limit]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "next-step")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        state.stack.append(self)
+        if state.moves:
+            state.stack.append(MOVE[state.active])
+        elif state.bonus:
+            state.stack.append(BONUS[state.active])
+        elif state.turn >= state.agreed.turn_limit:
+            end_game(state, TURN_LIMIT)
+        else:
+            begin_turn(state, (state.active + 1) % state.agreed.seats)
+
+
+class Roll(Frame[Table, Thrown]):
+    """Both dice are rolled. A double changes the murderer card first; two knights may, and are worth four moves. With
+    one card left there is nothing to change.
+    [roll] [dice] [doubles-change-card] [double-knights] [four-knight-moves] [last-card]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "roll")
+
+    def options(self, state: Table) -> tuple[Thrown, ...]:
+        return ALL_ROLLS
+
+    def sample(self, state: Table, rng: Random) -> Thrown:
+        return ROLLS[DIE[int(rng.random() * 6.0)]][DIE[int(rng.random() * 6.0)]]
+
+    def resolve(self, state: Table, action: Thrown) -> None:
+        first, second = action.first, action.second
+        state.dice = (first, second)
+        state.moves = (first, second)
+        if state.events is not None:
+            state.say("rolled", state.active, first=SYMBOLS[first], second=SYMBOLS[second])
+        if first == second:
+            if first == KNIGHT:
+                state.moves = FOUR_KNIGHTS
+            if len(state.cards) > 1:
+                if first == KNIGHT:
+                    state.stack.append(CHANGE_OR_KEEP[state.active])
+                else:
+                    change_card(state)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "dice"
+
+
+class ChangeOrKeep(Frame[Table, Move]):
+    """Two knights: whether to change the murderer card is decided before the first move. [double-knights]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "change")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return CHANGE_OR_KEEP_CARD
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.shown = -1
+        if action.verb == CHANGE:
+            change_card(state)
+        else:
+            state.say("card-kept", self.seat)
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.change(state, action)
+
+
+class MoveOrDone(Frame[Table, Move]):
+    """One of the rolled moves, in any order and only if one wants to; `done` gives up those that are left. What a move
+    leads to is settled before the next is chosen.
+    [moves-any-order] [moves-optional] [done] [find-then-move] [four-knight-moves]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "move")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        open = state.moves
+        moves = reach(state, self.seat, open[0])
+        if open[-1] != open[0]:
+            moves += reach(state, self.seat, open[-1])
+        moves.append(NO_MORE)
+        return tuple(moves)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        if action is NO_MORE:
+            return True
+        open = state.moves
+        return (likely(state, action, open[0]) or likely(state, action, open[-1])) and action in self.options(state)
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.shown = -1
+        open = state.moves
+        if action.verb == DONE:
+            state.moves = ()
+            if state.events is not None:
+                state.say("gave-up", self.seat, count=len(open))
+            return
+        state.moves = open[1:] if open[0] == action.verb else open[:1]
+        go(state, action.square, action.verb)
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.move(state, self.seat, action)
+
+
+class BonusMove(Frame[Table, Move]):
+    """After the rolled moves, one more for each duel won, with the symbol that won it; each may be declined.
+    [bonus-move] [bonus-order] [bonus-declined] [bonus-like-any]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "bonus")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return (*reach(state, self.seat, state.bonus[0]), NO_BONUS)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return action is NO_BONUS or (likely(state, action, state.bonus[0]) and action in self.options(state))
+
+    def resolve(self, state: Table, action: Move) -> None:
+        state.shown = -1
+        symbol = state.bonus[0]
+        state.bonus = state.bonus[1:]
+        if action.verb == DECLINE:
+            state.say("declined", self.seat, symbol=SYMBOLS[symbol])
+        else:
+            go(state, action.square, symbol)
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.bonus(state, self.seat, action)
+
+
+# -- the questions, built once -------------------------------------------------------------------
+
+ALL_CARDS: Final = tuple(range(len(WEAPONS)))
+ALL_ROLLS: Final = tuple([thrown for row in ROLLS for thrown in row])
+FOUR_KNIGHTS: Final = (KNIGHT,) * KNIGHT_MOVES
+CHANGE_OR_KEEP_CARD: Final = (CHANGE_CARD, KEEP_CARD)
+
+LAY_FILES: Final = LayFiles()
+FIRST_SEAT: Final = FirstSeat()
+PLACE_PIECE: Final = tuple([PlacePiece(seat) for seat in range(4)])
+STACK_CARDS: Final = StackCards()
+ROLL: Final = Roll()
+CHANGE_OR_KEEP: Final = tuple([ChangeOrKeep(seat) for seat in range(4)])
+MOVE: Final = tuple([MoveOrDone(seat) for seat in range(4)])
+BONUS: Final = tuple([BonusMove(seat) for seat in range(4)])
+NEXT_STEP: Final = NextStep()
+
+_QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
+    LAY_FILES, FIRST_SEAT, STACK_CARDS, ROLL, DUEL, LAND, NEXT_STEP, *PLACE_PIECE, *CHANGE_OR_KEEP, *MOVE, *BONUS,
+    *RISK, *RELOCATE, *PEEK, *CLOSE,
+)  # fmt: skip
+FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
+"""Every question there is, by name and seat: enough to lay a table out again from what is public."""

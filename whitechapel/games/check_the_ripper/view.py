@@ -1,0 +1,173 @@
+"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from whitechapel.core.frames import NotAsked, Over
+from whitechapel.core.game import Hearing
+from whitechapel.games.check_the_ripper.effects import name_of, square_of
+from whitechapel.games.check_the_ripper.material import FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
+from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.state import Table
+
+
+class OpenFile(NamedTuple):
+    """A file that is being looked at."""
+
+    square: str
+    town: str
+    """The name of the town, or empty if the board has no names."""
+    face: str
+    """What it shows; empty for those who may not see it."""
+
+
+class View(NamedTuple):
+    """The table as one seat sees it (`seat` None: a spectator). What was seen and is closed again is not shown."""
+
+    seat: int | None
+    agreed: Options
+    map: tuple[str, ...]
+    """The board from north to south, as in a board file."""
+    towns: tuple[tuple[str, str], ...]
+    """The square and the name of each town, in reading order."""
+    turn: int
+    active: int
+    """Whose turn it is; before the first turn, who begins."""
+    where: tuple[str, ...]
+    """The square of each seat's piece, or empty."""
+    files: tuple[str, ...]
+    """The squares on which a file lies."""
+    shown: OpenFile | None
+    """The file that lies face up for all until the next answer of a player."""
+    peeked: OpenFile | None
+    """The file the winner of a duel is looking at: all see which one, only he sees what it shows."""
+    murderer: str
+    """The open murderer card, or empty."""
+    stack: int
+    """How many murderer cards lie face down under it."""
+    cabinet: tuple[int, ...]
+    """How many files of each murderer are in the cabinet, in the order of `material.WEAPONS`."""
+    chips: tuple[int, ...]
+    convictions: tuple[int, ...]
+    """How many murderers each seat has convicted."""
+    stake: int
+    """The chips of the series that is being risked."""
+    forfeited: int
+    """The chips lost in risks so far."""
+    dice: tuple[str, ...]
+    """The dice of this turn as they were rolled."""
+    moves: tuple[str, ...]
+    """The rolled moves that are still open."""
+    bonus: tuple[str, ...]
+    """The bonus moves that are still open, the next one first."""
+    bonuses: int
+    """How many bonus moves were won in this turn."""
+    rival: int
+    """The seat that is attacked, or -1."""
+    duel: tuple[str, ...]
+    """The dice of the last duel of this turn, the attacker's first."""
+    ending: str
+    """How the game has ended, or empty."""
+    question: str
+    """What is being asked, or empty when the game is over."""
+    asked: tuple[int, ...]
+    """The seat the question was put to."""
+    agenda: tuple[tuple[str, int], ...]
+    """What is still to come: the questions and the seats they are put to, the next one last."""
+    options: tuple[str, ...]
+    """The answers this seat can give now."""
+
+
+def view(table: Table, seat: int | None) -> View:
+    """What this seat sees now. [memory] [reveal-to-all] [shown-until-next-answer] [peek-private]
+    [peek-until-put-back] [card-order]"""
+    options: tuple[str, ...] = ()
+    if seat is not None:
+        try:
+            question = table.question(seat)
+        except (NotAsked, Over):
+            pass
+        else:
+            options = tuple([action.text for action in question.options(table)])
+    board = table.board
+    names = board.chart.names
+    top = table.stack[-1] if table.stack else None
+    return View(
+        seat=seat,
+        agreed=table.agreed,
+        map=board.chart.rows,
+        towns=tuple([(SQUARES[board.towns[town]], names[town]) for town in range(TOWNS)]),
+        turn=table.turn,
+        active=table.active,
+        where=tuple([SQUARES[square] if square >= 0 else "" for square in table.where]),
+        files=tuple([square_of(table, town) for town in range(TOWNS) if table.lying >> town & 1]),
+        shown=_file(table, table.shown, seen=True),
+        peeked=_file(table, table.peeked, seen=top is not None and top.seat == seat),
+        murderer=WEAPONS[table.cards[0]] if table.cards else "",
+        stack=max(len(table.cards) - 1, 0),
+        cabinet=table.cabinet,
+        chips=table.chips,
+        convictions=table.convictions,
+        stake=table.stake,
+        forfeited=table.forfeited,
+        dice=_symbols(table.dice),
+        moves=_symbols(table.moves),
+        bonus=_symbols(table.bonus),
+        bonuses=table.bonuses,
+        rival=table.rival,
+        duel=_symbols(table.duel),
+        ending=table.ending,
+        question=top.name if top is not None else "",
+        asked=table.asked(),
+        agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
+        options=options,
+    )
+
+
+def _symbols(symbols: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([SYMBOLS[symbol] for symbol in symbols])
+
+
+def _file(table: Table, town: int, seen: bool) -> OpenFile | None:
+    """A file that somebody is looking at; whoever looks is the one who is asked to put it back."""
+    if town < 0:
+        return None
+    return OpenFile(square_of(table, town), name_of(table, town), FACES[table.files[town]] if seen else "")
+
+
+def face_up(table: Table) -> object:
+    """What lies or has lain face up: nothing but what a spectator sees, for whatever is told to all lies open until the
+    next answer. [shown-until-next-answer]"""
+    return view(table, None)
+
+
+HEARINGS: Final[dict[str, Hearing]] = {
+    "files-laid": Hearing(),
+    "first": Hearing(),
+    "placed": Hearing(open=("square",), news=False),
+    "first-card": Hearing(open=("murderer",)),
+    "rolled": Hearing(open=("first", "second")),
+    "card-changed": Hearing(open=("murderer",)),
+    "card-kept": Hearing(news=False),
+    "gave-up": Hearing(open=("count",), news=False),
+    "declined": Hearing(open=("symbol",), news=False),
+    "moved": Hearing(open=("symbol", "at", "to"), news=False),
+    "revealed": Hearing(open=("square", "town", "face")),
+    "turned": Hearing(open=("square", "town", "face")),
+    "filed": Hearing(open=("murderer", "number", "stake")),
+    "took": Hearing(open=("chips",), news=False),
+    "convicted": Hearing(open=("murderer", "chips")),
+    "next-card": Hearing(open=("murderer",)),
+    "forfeited": Hearing(open=("chips",)),
+    "challenged": Hearing(open=("rival", "square"), news=False),
+    "duel": Hearing(open=("rival", "first", "second", "winner")),
+    "bonus": Hearing(open=("symbol",)),
+    "relocated": Hearing(open=("other", "square"), news=False),
+    "no-peek": Hearing(news=False),
+    "peeked": Hearing(open=("square", "town"), secret=("face",)),
+    "put-back": Hearing(news=False),
+    "game-over": Hearing(open=("ending", "chips")),
+}
+"""Who hears what. Everything happens face up but the look of the winner of a duel. Moves and choices tell nobody
+anything that he could not see coming; files, cards and dice do. [peek-private]"""

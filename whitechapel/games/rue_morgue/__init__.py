@@ -1,0 +1,47 @@
+"""Mystery Rummy: Murders in the Rue Morgue, in the Pegasus edition."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from whitechapel.core.game import Game, Result
+from whitechapel.core.rulebook import load
+from whitechapel.games.rue_morgue import actions, belief, options, state, steps, view
+from whitechapel.games.rummy import TURNS, leaders
+
+
+def result(table: state.Table) -> Result:
+    """The totals of the match by seat, partners having the same, and who has the most; after the last hand allowed,
+    leaders may share. [match-end] [max-hands] [teams]"""
+    scores = tuple([table.scores[seat % table.sides] for seat in range(table.agreed.seats)])
+    return Result(scores, leaders(scores))
+
+
+def bound(agreed: options.Options) -> int:
+    """1,500 turns in a hand at the most, see the rule on stalling; a turn has a draw and a discard, and all the melds,
+    feedings, layoffs and events of a hand, with what they ask, are fewer than 500 answers. [draw-stalling]"""
+    return agreed.max_hands * (TURNS * 2 + 500) + 1
+
+
+GAME: Final[Game] = Game(
+    id="rue-morgue",
+    rules=1,
+    option_table=options.TABLE,
+    options=options.options,
+    start=steps.start,
+    actions=actions.ACTIONS,
+    chance=actions.chance,
+    view=view.view,
+    hearings=view.HEARINGS,
+    memory=belief.memory,
+    sample=belief.sample,
+    marginals=belief.marginals,
+    census=belief.census,
+    face_up=view.face_up,
+    windows={},
+    result=result,
+    audit=state.audit,
+    bound=bound,
+    rulebook=load(Path(__file__).with_name("rulebook.toml")),
+)

@@ -1,0 +1,82 @@
+"""The 61 cards and the Orang-Utan: what there is, what it is worth, and how many fit into one number.
+
+A card is a *kind*; five Sailors are five times the same kind, and nobody can follow one of them.
+Any set of cards (a hand, what lies in a play area) is one whole number, see `rummy`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from whitechapel.games.rummy import shifts
+
+# -- kinds, in the order hands are sorted ---------------------------------------------------------
+
+THREE_AM: Final = 0
+"""The evidence: eight colours in four pairs, then two without a partner. Colours c and c ^ 1 are a pair."""
+LE_BON: Final = 8
+POE: Final = 9
+ASSISTANCE: Final = 10
+DUPIN: Final = 11
+PREFECT: Final = 12
+DEDUCTION: Final = 13
+"""Brilliant Deduction DEDUCTION + i names both colours of pair i, which are 2 * i and 2 * i + 1."""
+KINDS: Final = 17
+
+COLOURS: Final = ("3am", "roch", "mademoiselle", "madame", "windows", "rod", "ad", "sailor", "le-bon", "poe")
+PAIRS: Final = 4
+"""3 A.M. and Quartier St. Roch, the two ladies, Rear Windows and Lightning Rod, Newspaper Ad and Sailor.
+[bonus-pairs]"""
+
+NAMES: Final = (
+    *COLOURS,
+    "assistance",
+    "dupin",
+    "prefect",
+    *(f"deduction-{COLOURS[2 * pair]}-{COLOURS[2 * pair + 1]}" for pair in range(PAIRS)),
+)
+"""How each kind is written in transcripts and answers."""
+KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
+
+COPIES: Final = (*[5] * 9, 4, 6, 1, 1, *[1] * PAIRS)
+DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+"""The 61 cards; the Orang-Utan lies beside them and belongs to no hand. [deck] [orang-utan-card]"""
+POINTS: Final = (*[2] * 9, 3, 0, 0, 4, *[7] * PAIRS)
+"""The usual value of each kind; those of Le Bon, Poe, Dupin's Assistance and Dupin can be agreed on otherwise.
+[card-points] [card-points-open]"""
+
+BONUS: Final = 10
+"""What both melds of a pair in one play area bring on top."""
+ASSISTANCE_COUNT: Final = 2
+"""What each Assistance brings or costs the owner of Dupin, where that was agreed on."""
+UNDER_FOR_TWO: Final = 2
+"""With two seats, so many cards lie under the Orang-Utan from the start."""
+
+# -- sets of cards in one number ------------------------------------------------------------------
+# Four bits for each of the ten colours, three for Assistance, one for the rest: 49 bits, which is a small integer for
+# the compiler too. The order is such that no counter lies across a border of 14 bits, see `rummy.sliced`.
+
+_WIDTH: Final = tuple(4 if kind < ASSISTANCE else 3 if kind == ASSISTANCE else 1 for kind in range(KINDS))
+_ORDER: Final = (0, 1, 2, DUPIN, PREFECT, 3, 4, 5, 13, 14, 6, 7, 8, 15, 16, POE, ASSISTANCE)
+
+SHIFT: Final = shifts(_WIDTH, _ORDER)
+UNIT: Final = tuple(1 << shift for shift in SHIFT)
+"""One card of each kind, as a set."""
+FIELD: Final = tuple(((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True))
+"""All the cards of each kind a set can hold."""
+ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
+
+
+def count(cards: int, kind: int) -> int:
+    """How many cards of this kind are in the set."""
+    return (cards & FIELD[kind]) >> SHIFT[kind]
+
+
+def kinds(cards: int) -> list[int]:
+    """The cards of a set, one entry per card, in sorted order."""
+    return [kind for kind in range(KINDS) for _ in range(count(cards, kind))]
+
+
+def names(cards: int) -> tuple[str, ...]:
+    """The names of the cards of a set, one per card, in sorted order."""
+    return tuple(NAMES[kind] for kind in kinds(cards))

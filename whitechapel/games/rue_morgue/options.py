@@ -1,0 +1,65 @@
+"""What the players agree on before a match, and nothing else. [options-agreed]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from whitechapel.core.game import Option
+from whitechapel.games.rue_morgue.material import ASSISTANCE, DUPIN, LE_BON, POE, POINTS
+from whitechapel.games.rummy import FIRST_DEALER, MAX_HANDS, TARGET, check_first_dealer
+
+TABLE: Final[tuple[Option, ...]] = (
+    Option("seats", (2, 3, 4), 2),
+    TARGET,
+    MAX_HANDS,
+    FIRST_DEALER,
+    Option("dupin_count", (False, True), False),
+    Option("shut_out", (False, True), False),
+    Option("poe_points", range(11), POINTS[POE], trials=(POINTS[POE],)),
+    Option("le_bon_points", range(11), POINTS[LE_BON], trials=(POINTS[LE_BON],)),
+    Option("dupin_points", range(11), POINTS[DUPIN], trials=(POINTS[DUPIN],)),
+    Option("assistance_points", range(11), POINTS[ASSISTANCE], trials=(POINTS[ASSISTANCE],)),
+)
+
+
+class Options(NamedTuple):
+    """The options of a match. [players] [options-agreed]"""
+
+    seats: int
+    target: int
+    """The match ends when a side has this many points alone at the top. [target]"""
+    max_hands: int
+    """The match ends after this many hands at the latest."""
+    first_dealer: str | int
+    dupin_count: bool
+    """Whether Dupin counts the Assistance cards on the table. [advanced-separate]"""
+    shut_out: bool
+    """Whether a complete bonus with its Deduction can shut the others out. [advanced-separate]"""
+    poe_points: int
+    """The four values that no source confirms. [card-points-open]"""
+    le_bon_points: int
+    dupin_points: int
+    assistance_points: int
+
+    @property
+    def sides(self) -> int:
+        """How many sides score: four seats are two teams of those who sit opposite. [teams]"""
+        return 3 if self.seats == 3 else 2
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each kind is worth in this match. [card-points] [card-points-open]"""
+        values = list(POINTS)
+        values[POE] = self.poe_points
+        values[LE_BON] = self.le_bon_points
+        values[DUPIN] = self.dupin_points
+        values[ASSISTANCE] = self.assistance_points
+        return tuple(values)
+
+
+def options(given: Mapping[str, Any]) -> Options:
+    """The complete record; what is not given takes its usual value. [options-agreed]"""
+    record = Options(**{**{option.name: option.default for option in TABLE}, **given})
+    check_first_dealer(record.first_dealer, record.seats)
+    return record

@@ -1,0 +1,186 @@
+"""What lies on the table during a match, and a quick copy of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from whitechapel.core.frames import State
+from whitechapel.games.rue_morgue.material import COLOURS, COPIES, KINDS, NAMES, UNIT, count, kinds
+from whitechapel.games.rue_morgue.options import Options
+from whitechapel.games.rue_morgue.scoring import Sheet
+from whitechapel.games.rummy import MELD
+
+NO_CARD: Final = -1
+
+
+class Table(State):
+    """A match in progress. Sets of cards are numbers, see `material`. What belongs to a hand has one entry per seat;
+    areas and scores have one per side: seat s is of side s % sides, so that those who sit opposite at a table of four
+    share theirs. [teams]"""
+
+    __slots__ = (
+        "active", "agreed", "areas", "dealer", "ending", "event_played", "file", "hand_number", "hands", "morgue",
+        "morgue_turns", "offered", "open", "scores", "second_file", "sheets", "shown", "sides", "sizes", "under",
+        "under_size", "winner",
+    )  # fmt: skip
+
+    agreed: Options
+    """What the players agreed on."""
+    sides: int
+    """How many sides there are."""
+    dealer: int
+    active: int
+    """Whose turn it is."""
+    hand_number: int
+    """1 for the first hand of the match, 0 before it is dealt."""
+    scores: tuple[int, ...]
+    """The running totals of the match, by side."""
+    sheets: tuple[Sheet, ...]
+    """The score sheets of the hands that have ended."""
+
+    hands: list[int]
+    sizes: list[int]
+    """How many cards each seat holds."""
+    areas: list[int]
+    """The cards that lie in each side's play area."""
+    file: list[int]
+    """The Case File; its top is the end of the list."""
+    morgue: list[int]
+    """The Rue Morgue, the discard pile; its top is the end of the list."""
+    under: int
+    """The cards under the Orang-Utan: a set, because they have no order."""
+    under_size: int
+    offered: list[int]
+    """The card each seat has passed to its partner and that has not been handed over yet, or -1."""
+
+    open: int
+    """A bit for each colour with a meld on the table."""
+    event_played: bool
+    """Whether the active seat has played its event of this turn."""
+    shown: int
+    """The card that a search has fetched in this turn and shown to all, or -1."""
+    second_file: bool
+    """Whether the Orang-Utan has escaped and the second Case File is played."""
+    morgue_turns: int
+    """How many turns in a row drew from the Rue Morgue."""
+    ending: str
+    """How the hand has just ended, or empty while it is played."""
+    winner: int
+    """The seat that discarded its last card, or -1."""
+
+    def clone(self) -> Table:
+        new = Table()
+        new.stack = self.stack[:]
+        new.sealed = self.sealed[:]
+        new.events = None
+        new.agreed = self.agreed
+        new.sides = self.sides
+        new.dealer = self.dealer
+        new.active = self.active
+        new.hand_number = self.hand_number
+        new.scores = self.scores
+        new.sheets = self.sheets
+        new.hands = self.hands[:]
+        new.sizes = self.sizes[:]
+        new.areas = self.areas[:]
+        new.file = self.file[:]
+        new.morgue = self.morgue[:]
+        new.under = self.under
+        new.under_size = self.under_size
+        new.offered = self.offered[:]
+        new.open = self.open
+        new.event_played = self.event_played
+        new.shown = self.shown
+        new.second_file = self.second_file
+        new.morgue_turns = self.morgue_turns
+        new.ending = self.ending
+        new.winner = self.winner
+        return new
+
+    def parts(self) -> tuple[object, ...]:
+        return (
+            *super().parts(),
+            self.agreed, self.sides, self.dealer, self.active, self.hand_number, self.scores, self.sheets,
+            tuple(self.hands), tuple(self.sizes), tuple(self.areas), tuple(self.file), tuple(self.morgue), self.under,
+            self.under_size, tuple(self.offered), self.open, self.event_played, self.shown, self.second_file,
+            self.morgue_turns, self.ending, self.winner,
+        )  # fmt: skip
+
+
+def new_table(agreed: Options) -> Table:
+    """A table with no card on it."""
+    table = Table()
+    table.lay_out()
+    table.agreed = agreed
+    table.sides = agreed.sides
+    table.dealer = 0
+    table.hand_number = 0
+    table.scores = (0,) * agreed.sides
+    table.sheets = ()
+    table.ending = ""
+    clear(table)
+    return table
+
+
+def clear(table: Table) -> None:
+    """Take all the cards off the table."""
+    seats = table.agreed.seats
+    table.active = 0
+    table.hands = [0] * seats
+    table.sizes = [0] * seats
+    table.areas = [0] * table.sides
+    table.file = []
+    table.morgue = []
+    table.under = 0
+    table.under_size = 0
+    table.offered = [NO_CARD] * seats
+    table.open = 0
+    table.event_played = False
+    table.shown = NO_CARD
+    table.second_file = False
+    table.morgue_turns = 0
+    table.ending = ""
+    table.winner = -1
+
+
+# `hands[seat] = hands[seat] + ...` instead of `+=`: the compiler keeps the former in machine integers.
+
+
+def to_hand(table: Table, seat: int, card: int) -> None:
+    """A card comes into a hand."""
+    hands, sizes = table.hands, table.sizes
+    hands[seat] = hands[seat] + UNIT[card]
+    sizes[seat] = sizes[seat] + 1
+
+
+def from_hand(table: Table, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    hands, sizes = table.hands, table.sizes
+    hands[seat] = hands[seat] - UNIT[card]
+    sizes[seat] = sizes[seat] - 1
+
+
+def put_under(table: Table, card: int) -> None:
+    """A card goes face down under the Orang-Utan, where there is no order."""
+    table.under += UNIT[card]
+    table.under_size += 1
+
+
+def audit(table: Table) -> str | None:
+    """What is wrong with the cards on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    if table.hand_number == 0:
+        return None  # before the first deal there are no cards on the table
+    for kind in range(KINDS):
+        found = table.file.count(kind) + table.morgue.count(kind) + table.offered.count(kind)
+        found += sum(count(cards, kind) for cards in (*table.hands, *table.areas, table.under))
+        if found != COPIES[kind]:
+            return f"There are {found} cards of {NAMES[kind]} on the table instead of {COPIES[kind]}."
+    for seat, hand in enumerate(table.hands):
+        if len(kinds(hand)) != table.sizes[seat]:
+            return f"Seat {seat} holds {len(kinds(hand))} cards, but {table.sizes[seat]} are noted."
+    if len(kinds(table.under)) != table.under_size:
+        return f"{len(kinds(table.under))} cards lie under the Orang-Utan, but {table.under_size} are noted."
+    melded = [colour for colour in range(len(COLOURS)) if any(count(area, colour) >= MELD for area in table.areas)]
+    if sum(1 << colour for colour in melded) != table.open:
+        return f"The colours {melded} are melded, but {table.open:b} is noted."
+    return None

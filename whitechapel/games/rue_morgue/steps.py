@@ -1,0 +1,380 @@
+"""The agenda of a match, in the order of the rulebook: deal, and in each turn draw, play, discard; then score."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame
+from whitechapel.games.rue_morgue import why
+from whitechapel.games.rue_morgue.actions import (
+    AIMS,
+    DISCARD,
+    DRAW_FILE,
+    FROM_FILE,
+    FROM_MORGUE,
+    MELD_,
+    PLAY,
+    Move,
+    discards,
+    events,
+    hides,
+    layoffs,
+    melds,
+)
+from whitechapel.games.rue_morgue.effects import (
+    EXCHANGE,
+    FEED,
+    PASS_ONE,
+    SEARCH_MORGUE,
+    SEARCH_UNDER,
+    catch_the_orang_utan,
+    draw,
+    end_hand,
+    feed,
+    play_event,
+)
+from whitechapel.games.rue_morgue.material import COLOURS, DECK, NAMES, UNDER_FOR_TWO, UNIT, kinds, names
+from whitechapel.games.rue_morgue.options import Options
+from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Spread, score
+from whitechapel.games.rue_morgue.state import NO_CARD, Table, clear, from_hand, new_table, put_under, to_hand
+from whitechapel.games.rummy import DEALERS, HAND_SIZE, Dealer, Shuffled, match_over, shuffle, stalled
+
+# -- before the first turn ------------------------------------------------------------------------
+
+
+def start(agreed: Options) -> Table:
+    """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
+    table = new_table(agreed)
+    if isinstance(agreed.first_dealer, int):
+        table.dealer = agreed.first_dealer
+        begin_hand(table)
+    else:
+        table.stack.append(FIRST_DEALER)
+    return table
+
+
+def begin_hand(table: Table) -> None:
+    """The dealer is to shuffle; the cards of the last hand lie there until he does."""
+    table.stack.append(HAND_OVER)
+    table.stack.append(DEAL)
+
+
+class FirstDealer(Frame[Table, Dealer]):
+    """Chance names the first dealer. [first-dealer]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "first-dealer")
+
+    def options(self, state: Table) -> tuple[Dealer, ...]:
+        return DEALERS[: state.agreed.seats]
+
+    def resolve(self, state: Table, action: Dealer) -> None:
+        state.dealer = action.seat
+        state.say("first-dealer", CHANCE, dealer=state.dealer)
+        begin_hand(state)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "first-dealer"
+
+
+class Deal(Frame[Table, Shuffled]):
+    """The dealer shuffles all 61 cards, deals them one at a time from his left, and turns up the first card of the Rue
+    Morgue. With two seats, two cards then go under the Orang-Utan, unseen; with three, none; with four, partners first
+    pass each other a card. [deal] [deal-sizes] [upcard] [under-two-seats] [under-three-seats] [setup-exchange]
+    [left-of-dealer-starts]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "deal")
+
+    def sample(self, state: Table, rng: Random) -> Shuffled:
+        return shuffle(DECK, NAMES, rng)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "deal"
+
+    def resolve(self, state: Table, action: Shuffled) -> None:
+        clear(state)
+        state.hand_number += 1
+        seats = state.agreed.seats
+        size = HAND_SIZE[seats]
+        first = (state.dealer + 1) % seats
+        state.active = first
+        for i in range(seats * size):
+            state.hands[(first + i) % seats] += UNIT[action.cards[i]]
+        state.sizes = [size] * seats
+        state.file = list(action.cards[seats * size :])
+        state.file.reverse()
+        state.morgue = [state.file.pop()]
+        if state.events is not None:
+            state.say("hand-begins", CHANCE, number=state.hand_number, dealer=state.dealer, size=size)
+            for seat in range(seats):
+                state.say("dealt", seat, count=size, cards=names(state.hands[seat]))
+            state.say("upcard", CHANCE, card=NAMES[state.morgue[0]], left=len(state.file))
+        if seats == 4:
+            state.stack.append(ASK_TO_HIDE)
+            state.stack.append(EXCHANGE)
+            for seat in range(3, -1, -1):
+                state.stack.append(PASS_ONE[seat])
+            return
+        if seats == 2:
+            for _ in range(UNDER_FOR_TWO):
+                put_under(state, state.file.pop())
+            state.say("put-under", CHANCE, count=UNDER_FOR_TWO, left=len(state.file))
+        begin_turn(state, first)
+
+
+class AskToHide(Frame[Table, Action]):
+    """With four seats, when partners have exchanged a card, everybody is asked for one under the Orang-Utan. [hide]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "ask-to-hide")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        state.stack.append(REFILL)
+        for seat in range(3, -1, -1):
+            state.stack.append(HIDE_ONE[seat])
+
+
+class HideOne(Frame[Table, Move]):
+    """A card of the hand for under the Orang-Utan, all at once and unseen; it may be the one just received.
+    [hide] [hide-any] [hide-secret]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "hide", sealed=True)
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        return hides(state.hands[self.seat])
+
+    def resolve(self, state: Table, action: Move) -> None:
+        from_hand(state, self.seat, action.card)
+        put_under(state, action.card)
+        state.say("hid", self.seat, card=NAMES[action.card])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.hide(state, action)
+
+
+class Refill(Frame[Table, Action]):
+    """Everybody draws a card for the one he has hidden, clockwise from the dealer's left. [setup-refill]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "refill")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        first = (state.dealer + 1) % 4
+        for i in range(4):
+            draw(state, (first + i) % 4, 1)
+        begin_turn(state, first)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """It is this seat's turn now. [turn-order] [clockwise]"""
+    table.active = seat
+    table.event_played = False
+    table.shown = NO_CARD
+    table.stack.append(DRAW[seat])
+
+
+# -- draw -----------------------------------------------------------------------------------------
+
+
+class Draw(Frame[Table, Move]):
+    """A turn begins: draw the top card of the Case File or of the Rue Morgue.
+    [draw-one] [draw-empty-morgue] [draw-stalling]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "draw")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        if state.morgue and not stalled(state.morgue_turns, len(state.sizes)):
+            return FILE_OR_MORGUE
+        return FILE_ONLY
+
+    def resolve(self, state: Table, action: Move) -> None:
+        seat = self.seat
+        if action.verb == DRAW_FILE:
+            card = state.file.pop()
+            state.morgue_turns = 0
+            if state.events is not None:
+                state.say("drew", seat, count=1, cards=(NAMES[card],), left=len(state.file))
+        else:
+            card = state.morgue.pop()
+            state.morgue_turns += 1
+            if state.events is not None:
+                state.say("took", seat, card=NAMES[card])
+        to_hand(state, seat, card)
+        state.stack.append(PLAY_OR_DISCARD[seat])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.draw(state, action)
+
+
+# -- play -----------------------------------------------------------------------------------------
+
+
+class PlayOrDiscard(Frame[Table, Move]):
+    """Play as much evidence as one likes and at most one event, in any order, then discard.
+    [play-optional] [evidence-unlimited] [one-event] [keep-one-card]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "play")
+
+    def options(self, state: Table) -> tuple[Move, ...]:
+        seat = self.seat
+        hand = state.hands[seat]
+        size = state.sizes[seat]
+        moves: tuple[Move, ...] = ()
+        if size > 1:
+            moves = melds(hand, size - 1)
+            open = state.open
+            if open:
+                moves += layoffs(hand, open)
+            if not state.event_played:
+                moves += events(hand, open, AIMS[aim_bits(state)])
+        return moves + discards(hand)
+
+    def resolve(self, state: Table, action: Move) -> None:
+        seat = self.seat
+        verb = action.verb
+        if verb == DISCARD:
+            discard(state, seat, action.card)
+        elif verb == PLAY:
+            from_hand(state, seat, action.card)
+            state.event_played = True
+            state.stack.append(self)
+            play_event(state, action)
+        else:
+            lay_evidence(state, seat, action)
+            state.stack.append(self)
+            if verb == MELD_:
+                state.open |= 1 << action.card
+                if state.events is not None:
+                    state.say("melded", seat, colour=COLOURS[action.card], count=action.copies)
+                feed(state, seat)
+            elif state.events is not None:
+                state.say("laid-off", seat, colour=COLOURS[action.card])
+
+    def why(self, state: Table, action: Action) -> str:
+        return why.play(state, self.seat, action)
+
+
+def aim_bits(table: Table) -> int:
+    """Which ways to play an Assistance there are, as an index of `AIMS`."""
+    return (4 if len(table.sizes) == 4 else 0) + (2 if table.file else 0) + (1 if table.morgue else 0)
+
+
+def lay_evidence(table: Table, seat: int, move: Move) -> None:
+    """Evidence always goes to the area of the side that plays it, whoever's meld it fits.
+    [evidence-own-area] [layoff-no-feeding] [team-area]"""
+    side = seat % table.sides
+    table.hands[seat] = table.hands[seat] - move.cards
+    table.sizes[seat] = table.sizes[seat] - move.copies
+    table.areas[side] = table.areas[side] + move.cards
+
+
+# -- discard --------------------------------------------------------------------------------------
+
+
+def discard(table: Table, seat: int, card: int) -> None:
+    """One card goes face up onto the Rue Morgue, and the turn is over. Who has none left has solved the case, and
+    catches the Orang-Utan if the first Case File is still played, even in the turn that emptied it; a used-up file is
+    followed by the second one, and that by the end of the hand.
+    [discard-one] [out] [out-on-empty-file] [catch] [second-file] [second-file-when] [out-second-file] [exhausted]"""
+    from_hand(table, seat, card)
+    table.morgue.append(card)
+    if table.events is not None:
+        table.say("discarded", seat, card=NAMES[card])
+    if table.sizes[seat] == 0:
+        if not table.second_file:
+            catch_the_orang_utan(table, seat)
+        end_hand(table, SOLVED if table.second_file else CAUGHT, seat)
+    elif table.file:
+        begin_turn(table, (seat + 1) % len(table.sizes))
+    elif not table.second_file:
+        table.stack.append(SECOND_FILE)
+    else:
+        end_hand(table, UNSOLVED, -1)
+
+
+class SecondFile(Frame[Table, Shuffled]):
+    """When the first Case File is used up the dealer shuffles the Rue Morgue and all the cards under the Orang-Utan
+    into a second one; the Orang-Utan has escaped, and no card is turned up.
+    [second-file] [second-file-no-upcard] [escaped]"""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE, "second-file")
+
+    def sample(self, state: Table, rng: Random) -> Shuffled:
+        return shuffle(_escaped_with(state), NAMES, rng)
+
+    def allows(self, state: Table, action: Action) -> bool:
+        return isinstance(action, Shuffled) and sorted(action.cards) == _escaped_with(state)
+
+    def why(self, state: Table, action: Action) -> str:
+        return "second-file"
+
+    def resolve(self, state: Table, action: Shuffled) -> None:
+        state.second_file = True
+        state.morgue = []
+        state.under = 0
+        state.under_size = 0
+        state.file = list(action.cards)
+        state.file.reverse()
+        state.say("second-file", CHANCE, left=len(state.file))
+        begin_turn(state, (state.active + 1) % state.agreed.seats)
+
+
+def _escaped_with(table: Table) -> list[int]:
+    """The cards of the second Case File, sorted."""
+    return sorted(table.morgue + kinds(table.under))
+
+
+# -- after the last turn --------------------------------------------------------------------------
+
+
+class HandOver(Frame[Table, Action]):
+    """It lies under all the questions of a hand: score it, and deal again unless a side has won. A hand that stayed
+    unsolved passes the deal on, too. [match-end] [tie-plays-on] [max-hands] [deal-rotates] [unsolved-deal]"""
+
+    def __init__(self) -> None:
+        super().__init__(THEN, "hand-over")
+
+    def resolve(self, state: Table, action: Action) -> None:
+        agreed = state.agreed
+        sheet = score(agreed, Spread(state.ending, state.winner, tuple(state.areas), tuple(state.hands)))
+        totals = sheet.totals
+        state.scores = tuple([state.scores[side] + totals[side] for side in range(state.sides)])
+        state.sheets += (sheet,)
+        state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
+        if match_over(state.scores, agreed.target, state.hand_number, agreed.max_hands):
+            state.say("match-over", CHANCE, scores=state.scores)
+        else:
+            state.dealer = (state.dealer + 1) % agreed.seats
+            begin_hand(state)
+
+
+# -- the questions, built once -------------------------------------------------------------------
+
+FILE_ONLY: Final = (FROM_FILE,)
+FILE_OR_MORGUE: Final = (FROM_FILE, FROM_MORGUE)
+
+FIRST_DEALER: Final = FirstDealer()
+DEAL: Final = Deal()
+ASK_TO_HIDE: Final = AskToHide()
+HIDE_ONE: Final = tuple([HideOne(seat) for seat in range(4)])
+REFILL: Final = Refill()
+DRAW: Final = tuple([Draw(seat) for seat in range(4)])
+PLAY_OR_DISCARD: Final = tuple([PlayOrDiscard(seat) for seat in range(4)])
+SECOND_FILE: Final = SecondFile()
+HAND_OVER: Final = HandOver()
+
+_QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
+    FIRST_DEALER, DEAL, SECOND_FILE, HAND_OVER, ASK_TO_HIDE, REFILL, EXCHANGE, *HIDE_ONE, *DRAW, *PLAY_OR_DISCARD,
+    *FEED, *SEARCH_MORGUE, *SEARCH_UNDER, *PASS_ONE,
+)  # fmt: skip
+FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
+"""Every question there is, by name and seat: enough to lay a table out again from what is public."""

@@ -1,0 +1,149 @@
+"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from whitechapel.core.frames import NotAsked, Over
+from whitechapel.core.game import Hearing
+from whitechapel.games.rue_morgue.material import COLOURS, NAMES, names
+from whitechapel.games.rue_morgue.options import Options
+from whitechapel.games.rue_morgue.scoring import Sheet
+from whitechapel.games.rue_morgue.state import Table
+
+
+class View(NamedTuple):
+    """The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s is of
+    side s % sides."""
+
+    seat: int | None
+    agreed: Options
+    hand_number: int
+    dealer: int
+    active: int
+    """Whose turn it is."""
+    scores: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+    """The score sheets of the hands that have ended."""
+    hand: tuple[str, ...]
+    """The seat's own cards, sorted; empty for a spectator."""
+    sizes: tuple[int, ...]
+    """How many cards each seat holds."""
+    areas: tuple[tuple[str, ...], ...]
+    """What lies in each side's play area, sorted."""
+    file: int
+    """How many cards the Case File has."""
+    second_file: bool
+    """Whether the Orang-Utan has escaped."""
+    morgue: int
+    """How many cards the Rue Morgue has."""
+    top: str
+    """The top card of the Rue Morgue, or empty."""
+    under: int
+    """How many cards lie under the Orang-Utan."""
+    peek: str
+    """The top card of the Case File while this seat feeds the Orang-Utan; empty otherwise."""
+    look: tuple[str, ...]
+    """All the cards of the pile this seat is searching, the Rue Morgue with its top last; empty otherwise."""
+    shown: str
+    """The card a search has fetched in this turn and shown to all, or empty."""
+    melded: tuple[str, ...]
+    """The colours with a meld on the table."""
+    event_played: bool
+    morgue_turns: int
+    """How many turns in a row drew from the Rue Morgue."""
+    question: str
+    """What is being asked, or empty when the match is over."""
+    asked: tuple[int, ...]
+    """The seats the question was put to; who has answered a sealed one is not shown."""
+    agenda: tuple[tuple[str, int], ...]
+    """What is still to come in this turn: the open questions and the seats they are put to, the next one last, without
+    those of a sealed run."""
+    options: tuple[str, ...]
+    """The answers this seat can give now."""
+    answered: str
+    """This seat's own answer to a sealed question that others may still be thinking about, or empty."""
+
+
+def view(table: Table, seat: int | None) -> View:
+    """What this seat sees now.
+    [play-area] [hidden-hands] [closed-morgue] [under-hidden] [feed-look] [pass-blind] [sizes-public]"""
+    top = table.stack[-1] if table.stack else None
+    options: tuple[str, ...] = ()
+    mine = ""
+    if seat is not None:
+        try:
+            question = table.question(seat)
+        except (NotAsked, Over):
+            pass
+        else:
+            options = tuple([action.text for action in question.options(table)])
+            mine = question.name
+    look: tuple[str, ...] = ()
+    if mine == "search":
+        look = tuple([NAMES[card] for card in table.morgue])
+    elif mine == "search-under":
+        look = names(table.under)
+    return View(
+        seat=seat,
+        agreed=table.agreed,
+        hand_number=table.hand_number,
+        dealer=table.dealer,
+        active=table.active,
+        scores=table.scores,
+        sheets=table.sheets,
+        hand=() if seat is None else names(table.hands[seat]),
+        sizes=tuple(table.sizes),
+        areas=tuple([names(area) for area in table.areas]),
+        file=len(table.file),
+        second_file=table.second_file,
+        morgue=len(table.morgue),
+        top=NAMES[table.morgue[-1]] if table.morgue else "",
+        under=table.under_size,
+        peek=NAMES[table.file[-1]] if mine == "feed" else "",
+        look=look,
+        shown=NAMES[table.shown] if table.shown >= 0 else "",
+        melded=tuple([name for colour, name in enumerate(COLOURS) if table.open >> colour & 1]),
+        event_played=table.event_played,
+        morgue_turns=table.morgue_turns,
+        question=top.name if top is not None else "",
+        asked=table.asked(),
+        agenda=tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed]),
+        options=options,
+        answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
+    )
+
+
+def face_up(table: Table) -> object:
+    """What lies or has lain face up: besides what a spectator sees, all of the Rue Morgue. [morgue-is-remembered]"""
+    return (view(table, None), tuple(table.morgue))
+
+
+HEARINGS: Final[dict[str, Hearing]] = {
+    "first-dealer": Hearing(open=("dealer",)),
+    "hand-begins": Hearing(open=("number", "dealer", "size")),
+    "dealt": Hearing(open=("count",), secret=("cards",)),
+    "upcard": Hearing(open=("card", "left")),
+    "put-under": Hearing(open=("count", "left")),
+    "exchanged": Hearing(open=("partner",), secret=("gave", "got"), also=("partner",)),
+    "hid": Hearing(secret=("card",)),
+    "drew": Hearing(open=("count", "left"), secret=("cards",)),
+    "took": Hearing(open=("card",), news=False),
+    "melded": Hearing(open=("colour", "count")),
+    "laid-off": Hearing(open=("colour",)),
+    "peeked": Hearing(secret=("card",)),
+    "fed-file": Hearing(open=("left",), secret=("card",), news=False),
+    "fed-morgue": Hearing(open=("card",), news=False),
+    "played": Hearing(open=("card", "aim")),
+    "looked": Hearing(open=("pile",), secret=("cards",)),
+    "fetched": Hearing(open=("card", "pile")),
+    "discarded": Hearing(open=("card",)),
+    "caught": Hearing(open=("count", "cards", "gained", "gains", "dropped")),
+    "second-file": Hearing(open=("left",)),
+    "scored": Hearing(open=("sheet", "scores")),
+    "match-over": Hearing(open=("scores",)),
+}
+"""Who hears what. Everything that happens face up is open to all; what a seat draws, passes, feeds from the Case File
+or looks at is its own, and what partners exchange is theirs; there is no other way to tell anybody anything.
+[known-cards] [passed-cards-known] [feed-public] [no-table-talk]
+Taking the open card of the Rue Morgue, or feeding what one has looked at, tells nobody anything new."""

@@ -1,0 +1,136 @@
+"""What the Mystery Rummy games share, as functions and a few plain records.
+
+A card is a *kind*, and any set of cards is one whole number with a small counter per kind, so that cards
+are added and taken away by adding and subtracting, and copied for nothing. The answers a hand allows come
+from tables: the number is cut into slices of 14 bits, and each slice looks its answers up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, TypeVar
+
+from whitechapel.core.frames import Action, BadAnswer
+from whitechapel.core.game import Option
+
+HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
+"""How many cards are dealt to each, by seats."""
+MELD: Final = 3
+"""A meld has this many cards or more."""
+TURNS: Final = 1500
+"""No hand takes more turns than this, see `stalled`."""
+
+# -- sets of cards in one number ------------------------------------------------------------------
+
+_SLICE: Final = 14
+SLICE: Final = (1 << _SLICE) - 1
+"""The lowest slice of a set of cards."""
+
+M = TypeVar("M", bound=Action)
+
+
+def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+    """Where each kind's counter begins when they stand in this order. No counter may lie across a border of slices."""
+    found = [0] * len(order)
+    bits = 0
+    for kind in order:
+        found[kind] = bits
+        bits += widths[kind]
+    return tuple(found)
+
+
+def sliced(
+    moves: Callable[[int], tuple[M, ...]], shift: Sequence[int], field: Sequence[int]
+) -> tuple[tuple[tuple[M, ...], ...], ...]:
+    """Four tables, by slice and by value of the slice: the moves of all the kinds it holds."""
+    tables = []
+    for low in range(0, 4 * _SLICE, _SLICE):
+        table: list[tuple[M, ...]] = [()]
+        for kind in sorted(range(len(shift)), key=shift.__getitem__):
+            if low <= shift[kind] < low + _SLICE:  # the table so far, then once more for each copy
+                more = moves(kind)
+                copies = field[kind] >> shift[kind]
+                table += [answers + more for answers in table] * copies
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+# -- chance ---------------------------------------------------------------------------------------
+
+
+class Shuffled(Action):
+    """A chance answer: all the cards in their new order, the first to be dealt first."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...], names: Sequence[str]) -> None:
+        super().__init__("shuffled " + " ".join([names[kind] for kind in cards]))
+        self.cards = cards
+
+
+class Dealer(Action):
+    """A chance answer: this seat deals first."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"dealer {seat}")
+        self.seat = seat
+
+
+DEALERS: Final = tuple([Dealer(seat) for seat in range(4)])
+
+
+def shuffle(cards: Sequence[int], names: Sequence[str], rng: Random) -> Shuffled:
+    """These cards in any order, each as likely as the others."""
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * float(i + 1))
+        order[i], order[j] = order[j], order[i]
+    return Shuffled(tuple(order), names)
+
+
+def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Action:
+    """A chance answer from its text: a shuffle or the first dealer."""
+    words = text.split(" ")
+    if words[0] == "shuffled" and all(word in kinds for word in words[1:]):
+        return Shuffled(tuple([kinds[word] for word in words[1:]]), names)
+    for dealer in DEALERS:
+        if dealer.text == text:
+            return dealer
+    raise BadAnswer(f"'{text[:80]}' is no shuffle and names no dealer.")
+
+
+# -- a hand and a match ---------------------------------------------------------------------------
+
+
+def stalled(turns: int, seats: int) -> bool:
+    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File:
+    otherwise a hand might never end."""
+    return turns >= 4 * seats
+
+
+def match_over(scores: Sequence[int], target: int, hands: int, max_hands: int) -> bool:
+    """Whether somebody has reached the target and leads alone, or the last hand allowed has been played."""
+    best = max(scores)
+    return hands >= max_hands or (best >= target and list(scores).count(best) == 1)
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """Who has the most."""
+    best = max(scores)
+    return tuple([number for number, total in enumerate(scores) if total == best])
+
+
+# -- what players agree on ------------------------------------------------------------------------
+
+TARGET: Final = Option("target", range(1, 1001), 100, trials=(100,))
+MAX_HANDS: Final = Option("max_hands", range(1, 201), 50, trials=(3,))
+FIRST_DEALER: Final = Option("first_dealer", ("random", 0, 1, 2, 3), "random", trials=("random",))
+
+
+def check_first_dealer(first_dealer: str | int, seats: int) -> None:
+    """The first dealer must have a seat."""
+    if isinstance(first_dealer, int) and first_dealer >= seats:
+        raise BadAnswer(f"There is no seat {first_dealer} to deal first: the seats are 0 to {seats - 1}.")

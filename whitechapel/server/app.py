@@ -1,0 +1,355 @@
+"""The doors of the server: plain HTTP for what stands still, one WebSocket for what moves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from http import HTTPStatus
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from whitechapel.bots import bots
+from whitechapel.core.frames import BadAnswer
+from whitechapel.core.game import Game
+from whitechapel.core.rulebook import Rulebook
+from whitechapel.games import GAMES
+from whitechapel.server import dice, house, say, show, web, wire
+from whitechapel.server.limits import MESSAGE_BYTES
+from whitechapel.server.metrics import metrics
+from whitechapel.server.page import pages
+from whitechapel.server.parlour import Parlour
+from whitechapel.server.plain import plain
+from whitechapel.server.players import A_YEAR, COOKIE, tidy_nickname
+from whitechapel.server.room import NoSuchTable
+from whitechapel.server.shield import REFUSED, App, Shield, address
+from whitechapel.server.sockets import Receive, Send, Socket
+from whitechapel.server.store import StoreError
+from whitechapel.server.table import Table
+
+MY_TABLES: Final = 100
+PUBLIC_TABLES: Final = 30
+HEALTH_SECONDS: Final = 2.0
+LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "local"})
+
+T = TypeVar("T")
+
+
+class Doors:
+    """Every address of the server."""
+
+    def __init__(self, parlour: Parlour, public_url: str = "") -> None:
+        self._parlour = parlour
+        self._public_url = public_url.rstrip("/")
+        self._numbers = itertools.count(1)
+
+    def routes(self) -> list[BaseRoute]:
+        """All addresses, in one list."""
+        return [
+            Route("/api/games", self.games),
+            Route("/api/games/{game}/rules", self.rules),
+            Route("/api/players", self.new_player, methods=["POST"]),
+            Route("/api/me", self.me, methods=["GET", "PUT"]),
+            Route("/api/tables", self.tables, methods=["GET", "POST"]),
+            Route("/api/tables/mine", self.mine),
+            Route("/api/tables/{table}", self.table),
+            Route("/api/tables/{table}/transcript", self.transcript),
+            Route("/api/tables/{table}/replay", self.replay),
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            WebSocketRoute("/ws", self.socket),
+            *pages(),
+        ]
+
+    # -- standing still ---------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        """The games of the house, with their options and bots."""
+        return answer(web.Games(games=[about(game) for game in GAMES]))
+
+    async def rules(self, request: Request) -> Response:
+        """The rulebook of a game."""
+        try:
+            rulebook: Rulebook = house.game(request.path_params["game"]).rulebook
+        except BadAnswer:
+            raise trouble(404, "not-found") from None
+        return answer(plain(rulebook))
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server can do its work: the store answers in time."""
+        try:
+            await asyncio.wait_for(self._parlour.store.get("server/secret"), HEALTH_SECONDS)
+        except (StoreError, TimeoutError):
+            return PlainTextResponse("the store does not answer\n", 503)
+        return PlainTextResponse("well\n")
+
+    async def metrics(self, request: Request) -> Response:
+        """Figures for Prometheus, for this machine alone: on a quiet server they would tell of sealed answers."""
+        if address(request.scope) not in LOOPBACK:
+            raise trouble(403, "not-allowed")
+        return PlainTextResponse(metrics(self._parlour), media_type="text/plain; version=0.0.4")
+
+    # -- players ----------------------------------------------------------------------------------
+
+    async def new_player(self, request: Request) -> Response:
+        """Somebody new: a nickname gives a token, once."""
+        wanted = await body(request, web.NewPlayer)
+        nickname = tidy_nickname(wanted.nickname)
+        if nickname is None:
+            raise trouble(422, "bad-nickname")
+        if not self._parlour.guard.players.take(address(request.scope), self._parlour.seconds()):
+            raise trouble(429, "too-many")
+        player, token = await self._parlour.players.new(nickname)
+        response = answer(web.Player(player=player, nickname=nickname, token=token), 201)
+        secure = self._public_url.startswith("https:")
+        response.set_cookie(COOKIE, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+        return response
+
+    async def me(self, request: Request) -> Response:
+        """Who one is; or another nickname, which counts from the next table on."""
+        player, nickname = await self.who(request)
+        if request.method == "PUT":
+            wanted = tidy_nickname((await body(request, web.NewPlayer)).nickname)
+            if wanted is None:
+                raise trouble(422, "bad-nickname")
+            if not self._parlour.guard.talk.take(player, self._parlour.seconds()):
+                raise trouble(429, "too-many")
+            await self._parlour.players.rename(player, wanted)
+            nickname = wanted
+        return answer(web.Player(player=player, nickname=nickname))
+
+    async def who(self, request: Request) -> tuple[str, str]:
+        """The player behind a request and his nickname, from the header of a program or the cookie of a browser."""
+        player = self.player_of(request.headers, request.cookies)
+        nickname = await self._parlour.players.nickname(player) if player else None
+        if player is None or nickname is None:
+            raise trouble(401, "who-are-you")
+        return player, nickname
+
+    def player_of(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
+        """The player a token speaks for, if there is a good one."""
+        scheme, _, token = headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer":
+            token = cookies.get(COOKIE, "")
+        return self._parlour.players.read_token(token.strip()) if token else None
+
+    # -- tables -----------------------------------------------------------------------------------
+
+    async def tables(self, request: Request) -> Response:
+        """The public tables; or a new one."""
+        parlour = self._parlour
+        if request.method != "POST":
+            return answer(web.Tables(tables=await parlour.tables_of(show.EVERYBODY, PUBLIC_TABLES)))
+        player, _ = await self.who(request)
+        settings = await body(request, wire.Settings)
+        now = parlour.seconds()
+        if not (parlour.guard.tables.take(player, now) and parlour.guard.tables.take(address(request.scope), now)):
+            raise trouble(429, "too-many")
+        try:
+            table = await parlour.open_table(settings, player)
+        except BadAnswer as error:
+            raise trouble(422, "bad-settings", str(error)) from None
+        link = f"{self._public_url or str(request.base_url).rstrip('/')}/t/{table}"
+        seats = await parlour.look(table, lambda one, crowd: [bool(chair.bot) for chair in one.chairs])
+        keys = [
+            "" if bot else f"{link}?seat={seat}&key={parlour.players.seat_key(table, seat)}"
+            for seat, bot in enumerate(seats)
+        ]
+        return answer(web.Opened(table=table, link=link, seat_links=keys), 201)
+
+    async def mine(self, request: Request) -> Response:
+        """One's own tables, with marks where it is one's turn."""
+        player, _ = await self.who(request)
+        return answer(web.Tables(tables=await self._parlour.tables_of(player, MY_TABLES)))
+
+    async def table(self, request: Request) -> Response:
+        """What everybody may know about a table."""
+        return answer(await self.look(request, lambda table, crowd: show.info(table, crowd.present())))
+
+    async def transcript(self, request: Request) -> Response:
+        """A finished game as a text that proves its shuffles."""
+
+        def write(table: Table, crowd: object) -> str:
+            if table.ended is None:
+                raise trouble(403, "not-over")
+            return dice.write(table.transcript(), table.created.seed, show.remarks(table))
+
+        text = await self.look(request, write)
+        name = f"whitechapel-{request.path_params['table']}.txt"
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game, answer by answer: from a seat's eyes (`seat=0`), a spectator's, or with all open
+        (`seat=open`)."""
+        seat, start = request.query_params.get("seat", ""), request.query_params.get("start", "0")
+        if not is_number(start) or not (seat in ("", "open") or is_number(seat)):
+            raise trouble(422, "not-understood")
+
+        def tell(table: Table, crowd: object) -> web.Replay:
+            if table.ended is None:
+                raise trouble(403, "not-over")
+            if is_number(seat) and int(seat) >= len(table.chairs):
+                raise trouble(404, "no-such-seat")
+            return show.replay(table, int(seat) if is_number(seat) else None, seat == "open", int(start))
+
+        return answer(await self.look(request, tell))
+
+    async def look(self, request: Request, ask: Callable[[Table, Any], T]) -> T:
+        """Ask the table a request is about; a problem that it raises is the answer."""
+
+        def carefully(table: Table, crowd: Any) -> T | HTTPException:
+            try:
+                return ask(table, crowd)
+            except HTTPException as problem:
+                return problem
+
+        try:
+            found: T | HTTPException = await self._parlour.look(request.path_params["table"], carefully)
+        except NoSuchTable:
+            raise trouble(404, "no-such-table") from None
+        if isinstance(found, HTTPException):
+            raise found
+        return found
+
+    # -- moving -----------------------------------------------------------------------------------
+
+    async def socket(self, websocket: Any) -> None:
+        """One WebSocket, from its opening to its end."""
+        await self.talk(websocket.scope, websocket.receive, websocket.send, websocket)
+
+    async def talk(self, scope: Any, receive: Receive, send: Send, websocket: Any) -> None:
+        """Accept a connection, and read and write until either side has had enough."""
+        parlour = self._parlour
+        where = address(scope)
+        await receive()  # the request to connect
+        if not parlour.guard.enter(where):
+            await send({"type": "websocket.close", "code": REFUSED})
+            return
+        socket = Socket(parlour, next(self._numbers), where, send)
+        try:
+            await send({"type": "websocket.accept"})
+            parlour.ears[socket.conn] = socket
+            player = self.player_of(websocket.headers, websocket.cookies)
+            if player is not None:
+                await socket.be(player)
+            writer = asyncio.ensure_future(socket.write())
+            reader = asyncio.ensure_future(socket.read(receive))
+            try:
+                await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in (reader, writer):
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, Exception):
+                        await task
+        finally:
+            parlour.ears.pop(socket.conn, None)
+            parlour.guard.leave(where)
+            socket.leave()
+
+
+def make_app(parlour: Parlour, public_url: str = "") -> App:
+    """The whole server as an ASGI application. Closing it closes the parlour."""
+    doors = Doors(parlour, public_url)
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await parlour.start()
+        yield
+        for ear in list(parlour.ears.values()):
+            if isinstance(ear, Socket):
+                ear.close()
+        await parlour.close()
+
+    handlers: Mapping[Any, Callable[[Request, Exception], Awaitable[Response]]] = {
+        HTTPException: _problem,
+        StoreError: _storage,
+        Exception: _broken,
+    }
+    starlette = Starlette(routes=doors.routes(), lifespan=life, exception_handlers=handlers)
+    return Shield(starlette, parlour, public_url)
+
+
+# -- answers and problems --------------------------------------------------------------------------
+
+
+def answer(data: Any, status: int = 200) -> Response:
+    """A record as the body of a response."""
+    return Response(wire.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def trouble(status: int, code: str, why: str = "") -> HTTPException:
+    """A problem, to be raised."""
+    return HTTPException(status, detail=f"{code}\n{why}")
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code, _, why = error.detail.partition("\n")
+    if error.status_code == HTTPStatus.NOT_FOUND and code == HTTPStatus.NOT_FOUND.phrase:
+        code = "not-found"
+    elif error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        code = "not-allowed"
+    sentence = say.plain_sentence(f"wrong-{code}")
+    if why:
+        sentence = wire.Sentence(en=why, de=f"{sentence.de} ({why})")
+    response = answer(web.Problem(code=code, sentence=sentence), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _storage(request: Request, error: Exception) -> Response:
+    return answer(web.Problem(code="storage", sentence=say.plain_sentence("wrong-storage")), 503)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return answer(web.Problem(code="broken", sentence=say.plain_sentence("wrong-broken")), 500)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The body of a request as a record of this kind."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise trouble(415, "not-understood")
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MESSAGE_BYTES:
+            raise trouble(413, "too-large")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise trouble(422, "not-understood") from None
+
+
+def is_number(text: str) -> bool:
+    """Whether this is a small whole number."""
+    return text.isascii() and text.isdigit() and len(text) < 7
+
+
+def about(game: Game) -> web.GameInfo:
+    """What a game is to somebody who opens a table."""
+    return web.GameInfo(
+        game=game.id,
+        rules=game.rules,
+        title=wire.Sentence(**game.rulebook.title),
+        options=[
+            web.OptionInfo(
+                name=option.name,
+                values=None if isinstance(option.values, range) else list(option.values),
+                default=option.default,
+                least=option.values[0] if isinstance(option.values, range) else 0,
+                most=option.values[-1] if isinstance(option.values, range) else 0,
+            )
+            for option in game.option_table
+        ],
+        bots=list(bots(game.id)),
+        editions={
+            name: wire.Sentence(en=texts["en"], de=texts["de"]) for name, texts in game.rulebook.editions.items()
+        },
+    )

@@ -1,0 +1,176 @@
+"""`whitechapel serve`, `verify`, `backup`, `restore`, `doctor`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+from cyclopts import App, Parameter
+
+from whitechapel.core.frames import GameError
+from whitechapel.games import GAMES
+from whitechapel.server.store import StoreError
+from whitechapel.text import Words
+
+Language = Literal["en", "de"]
+PORT = 8000
+UNHEALTHY = 1
+
+T = TypeVar("T")
+
+
+def register(app: App) -> None:
+    """Add the server's commands to the command line. Without any command, it is `serve`."""
+    for command in (serve, verify, backup, restore, doctor):
+        app.command(command)
+    app.default(serve)
+
+
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: int = PORT,
+    data: Path | None = None,
+    database: str | None = None,
+    public_url: str = "",
+    open: bool = True,
+    bots: int = 1,
+    log: Literal["debug", "info", "warning", "error"] = "warning",
+    lang: Language | None = None,
+) -> int:
+    """Open the parlour: a server for people with browsers.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 is all of this machine's, so that phones in the same network can come.
+    port
+        The port to listen on; 0 chooses a free one.
+    data
+        The folder for the tables; otherwise the usual place for a user's data.
+    database
+        A PostgreSQL database instead, as postgresql://...; several servers can share it.
+    public_url
+        The address people use, if the server stands behind another.
+    open
+        Whether to open a browser.
+    bots
+        How many processes think for the bots.
+    log
+        From which level on to write logs.
+    lang
+        English or German, for what is printed here; otherwise as the environment says.
+    """
+    if bots < 1 or not 0 <= port < 65536:
+        raise GameError("The number of bots must be at least 1, and the port from 0 to 65535.")
+    from whitechapel.server import home  # the network is loaded only where it is used: the terminal starts quicker
+
+    try:
+        where = home.place(data, database)
+        words = Words(lang or _spoken(), "server")
+        home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words))
+    except StoreError as error:
+        raise GameError(str(error)) from error
+    return 0
+
+
+def verify(file: Path) -> int:
+    """Check all the shuffles of a finished game, from its downloaded transcript.
+
+    Parameters
+    ----------
+    file
+        The transcript.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise GameError(f"{file} could not be read: {error}") from error
+    from whitechapel.server import dice
+
+    print(dice.verify(text, GAMES))
+    return 0
+
+
+def backup(
+    file: Path, *, data: Path | None = None, database: Annotated[str | None, Parameter(negative="")] = None
+) -> int:
+    """Write everything the server knows into one file. The server may go on meanwhile.
+
+    Parameters
+    ----------
+    file
+        Where to write. The file holds secrets: keep it as you keep a password.
+    data
+        The folder of the tables.
+    database
+        The PostgreSQL database.
+    """
+    from whitechapel.server import admin
+
+    print(_do(admin.backup(_place(data, database), file)))
+    return 0
+
+
+def restore(
+    file: Path, *, data: Path | None = None, database: Annotated[str | None, Parameter(negative="")] = None
+) -> int:
+    """Fill an empty server from such a file.
+
+    Parameters
+    ----------
+    file
+        A file written by backup.
+    data
+        The folder of the tables.
+    database
+        The PostgreSQL database.
+    """
+    from whitechapel.server import admin
+
+    print(_do(admin.restore(_place(data, database), file)))
+    return 0
+
+
+def doctor(*, data: Path | None = None, database: Annotated[str | None, Parameter(negative="")] = None) -> int:
+    """Restore a copy of everything, and play every stored game again; the first difference is told.
+
+    Parameters
+    ----------
+    data
+        The folder of the tables.
+    database
+        The PostgreSQL database.
+    """
+    from whitechapel.server import admin
+
+    finding = _do(admin.doctor(_place(data, database)))
+    print(finding.sentence)
+    return 0 if finding.healthy else UNHEALTHY
+
+
+def _spoken() -> Language:
+    """The language of the environment."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    said = next((os.environ[name] for name in names if os.environ.get(name)), "")
+    return "de" if said.casefold().startswith("de") else "en"
+
+
+def _place(data: Path | None, database: str | None) -> str | Path:
+    from whitechapel.server import home
+
+    try:
+        return home.place(data, database)
+    except StoreError as error:
+        raise GameError(str(error)) from error
+
+
+def _do(work: Coroutine[Any, Any, T]) -> T:
+    """Run something that has to wait, and say what is wrong with the store as one sentence."""
+    try:
+        return asyncio.run(work)
+    except StoreError as error:
+        raise GameError(str(error)) from error

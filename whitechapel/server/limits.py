@@ -1,0 +1,88 @@
+"""How much anybody may ask for: buckets of tokens that fill again with time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+MOST_KEPT: Final = 20_000
+"""So many buckets are remembered; the one unused for longest is forgotten, and it would be full again soon."""
+MESSAGE_BYTES: Final = 16_384
+OUTBOX: Final = 512
+"""So many messages may wait for a client that does not read; then it is let go."""
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(NamedTuple):
+    """What is allowed. The defaults suit a public server; a load test raises them."""
+
+    players: Rate = Rate(20, 0.1)
+    """New players, by address."""
+    tables: Rate = Rate(20, 0.1)
+    """New tables, by player and by address."""
+    requests: Rate = Rate(200, 50)
+    """HTTP requests, by address."""
+    messages: Rate = Rate(200, 50)
+    """Messages over a socket, by player."""
+    talk: Rate = Rate(8, 0.5)
+    """Lines of talk and notes, by player."""
+    sockets: int = 64
+    """Sockets at one time, by address."""
+    watched: int = 20
+    """Tables watched by one socket."""
+
+
+class Buckets:
+    """One bucket of tokens for each key, all of the same rate."""
+
+    __slots__ = ("_full", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._full: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str, now: float) -> bool:
+        """Whether there was a token left; `now` is in seconds."""
+        level, then = self._full.get(key, (self._rate.burst, now))
+        level = min(self._rate.burst, level + max(0.0, now - then) * self._rate.per_second)
+        fine = level >= 1.0
+        self._full[key] = (level - 1.0 if fine else level, now)
+        self._full.move_to_end(key)
+        if len(self._full) > MOST_KEPT:
+            self._full.popitem(last=False)
+        return fine
+
+
+class Guard:
+    """All the buckets of a server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.players = Buckets(limits.players)
+        self.tables = Buckets(limits.tables)
+        self.requests = Buckets(limits.requests)
+        self.messages = Buckets(limits.messages)
+        self.talk = Buckets(limits.talk)
+        self._sockets: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether one more socket may come from this address; if so, it is counted."""
+        held = self._sockets.get(address, 0)
+        if held >= self.limits.sockets:
+            return False
+        self._sockets[address] = held + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A socket that was counted is closed."""
+        held = self._sockets.get(address, 0) - 1
+        if held > 0:
+            self._sockets[address] = held
+        else:
+            self._sockets.pop(address, None)

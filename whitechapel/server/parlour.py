@@ -1,0 +1,286 @@
+"""All the tables: which are awake here, which are played by another process, and which sleep in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from whitechapel.server import decide, log, say, show, web, wire
+from whitechapel.server.bots import BotPool
+from whitechapel.server.dice import SEED_BYTES
+from whitechapel.server.ear import Crowd, Ear
+from whitechapel.server.limits import Guard, Limits
+from whitechapel.server.players import Players
+from whitechapel.server.relay import Post, relay
+from whitechapel.server.room import Begin, Came, Item, Look, NoSuchTable, Room, Stop, Tick, Went
+from whitechapel.server.store import TABLE, Entry, Mark, Store, StoreError
+from whitechapel.server.store.bus import Bus, LocalBus
+from whitechapel.server.table import SECOND, Table, fold
+
+LOG: Final = logging.getLogger("whitechapel.parlour")
+ID_BYTES: Final = 9
+SUMMARIES: Final = 2000
+"""So many lines of lists are remembered for tables that sleep."""
+SWEEP: Final = 5.0
+GENTLY: Final = 0.005
+"""So many seconds lie between two tables when all of them are looked at."""
+FAR: Final = 600 * SECOND
+"""A table that does something by itself sooner than that stays awake."""
+
+
+class Parlour:
+    """The server without its network."""
+
+    def __init__(self, store: Store, bus: Bus, players: Players, limits: Limits | None = None) -> None:
+        self.store = store
+        self.bus = bus
+        self.players = players
+        self.guard = Guard(limits or Limits())
+        self.bots = BotPool()
+        self.bot_pause = 0.0
+        """How long a bot waits, in seconds, before it is asked, where people play."""
+        self.sleep_after = 60.0
+        """After so many seconds in which nobody has done anything a table goes to sleep."""
+        self.counted: Counter[str] = Counter()
+        self._summaries: OrderedDict[tuple[str, float], web.Listed] = OrderedDict()
+        self.rooms: dict[str, Room] = {}
+        self.crowds: dict[str, Crowd] = {}
+        self.ears: dict[int, Ear] = {}
+        """The sockets of this process, by number."""
+        self.post = Post(self)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._keepers: list[asyncio.Task[None]] = []
+        self.alone = isinstance(bus, LocalBus)
+        bus.listen(self.post)
+
+    # -- time, chance and counting, in one place ----------------------------------------------------------
+
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def seconds(self) -> float:
+        """A clock that never jumps."""
+        return time.monotonic()
+
+    def new_seed(self) -> bytes:
+        """What all the shuffles of a new table follow from: 256 bits from the operating system."""
+        return secrets.token_bytes(SEED_BYTES)
+
+    def count(self, what: str, by: int = 1) -> None:
+        """For the metrics."""
+        self.counted[what] += by
+
+    def notify(self, player: str, table: str) -> None:
+        """It has become a player's turn. The list of his tables knows; other ways of telling him belong here."""
+        self.count("turns")
+
+    # -- opening tables ---------------------------------------------------------------------------
+
+    async def open_table(self, settings: wire.Settings, player: str) -> str:
+        """Open a table and return its id. Raises BadAnswer if the settings make no sense."""
+        created = decide.create(settings, self.new_seed(), player, self.now())
+        return await self._open(created, {}, player)
+
+    async def open_next(self, table: Table, player: str, duplicate: bool) -> str:
+        """Open the table at which the people of a finished one play on, everybody one seat further."""
+        settings, people = decide.next_settings(table)
+        seed = table.created.seed if duplicate else self.new_seed()
+        created = decide.create(settings, seed, player, self.now(), table.id if duplicate else "")
+        return await self._open(created, people, player)
+
+    async def _open(self, created: log.Created, people: dict[int, tuple[str, str]], player: str) -> str:
+        id = secrets.token_urlsafe(ID_BYTES)
+        entries: list[log.Entry] = [created]
+        entries += [log.Sat(at=created.at, seat=seat, player=who, name=name) for seat, (who, name) in people.items()]
+        marks = [
+            Mark(player=who, your_turn=False, over=False) for who in {player, *(who for who, _ in people.values())}
+        ]
+        if created.settings.visibility == "public":
+            marks.append(Mark(player=show.EVERYBODY, your_turn=True, over=False))
+        stored = [Entry(kind=log.kind(entry), data=log.encode(entry)) for entry in entries]
+        await self.store.append(TABLE + id, 0, stored, marks)
+        self.count("tables")
+        self.send(id, Begin())
+        return id
+
+    # -- rooms ------------------------------------------------------------------------------------
+
+    def send(self, id: str, item: Item, ear: Ear | None = None) -> None:
+        """Put something into the queue of a table, which is woken if it sleeps."""
+        room = self.rooms.get(id)
+        if room is None:
+            room = self._wake(id)
+        room.post(item, ear)
+
+    def _wake(self, id: str) -> Room:
+        alarm = self._alarms.pop(id, None)
+        if alarm is not None:
+            alarm.cancel()
+        room = self.rooms[id] = Room(self, id, self.crowds.setdefault(id, Crowd()))
+        self._tasks[id] = asyncio.ensure_future(self._live(room, self._tasks.get(id)))
+        return room
+
+    async def _live(self, room: Room, before: asyncio.Task[None] | None) -> None:
+        """The life of a room: play the table if it is ours, else pass everything on to the process that plays it."""
+        if before is not None:
+            await before
+        try:
+            await self._play_or_relay(room)
+        except NoSuchTable:
+            self._turn_away(room, "no-such-table")
+        except asyncio.CancelledError:
+            raise
+        except StoreError as error:
+            LOG.warning("a table cannot be opened", extra={"table": room.id, "error": str(error)})
+            self._turn_away(room, "storage")
+        except Exception:
+            LOG.exception("a table cannot be opened", extra={"table": room.id})
+            self._turn_away(room, "broken")
+        finally:
+            room.leave()
+            if self.rooms.get(room.id) is room:
+                del self.rooms[room.id]
+            if not len(room.crowd):
+                self.crowds.pop(room.id, None)
+            with contextlib.suppress(StoreError):
+                await self.bus.release(room.id)
+            if self._tasks.get(room.id) is asyncio.current_task():
+                del self._tasks[room.id]
+
+    async def _play_or_relay(self, room: Room) -> None:
+        while True:
+            mine = await self.bus.own(room.id)
+            if await (room.play() if mine else relay(room, self)):
+                return
+
+    def _turn_away(self, room: Room, code: str) -> None:
+        """Tell everybody who wants something of this table that it cannot be."""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        for watcher in room.crowd:
+            room.crowd.discard(watcher)
+            watcher.send(wire.encode(say.wrong(code, room.id)))
+        while not room.queue.empty():
+            item, ear = room.queue.get_nowait()
+            if isinstance(item, Look) and not item.told.done():
+                item.told.set_exception(NoSuchTable() if code == "no-such-table" else StoreError(code))
+            elif ear is not None and not isinstance(item, Went):
+                ear.send(wire.encode(say.wrong(code, room.id, getattr(item, "id", ""))))
+
+    async def sweep(self) -> None:
+        """Send tables to sleep at which nothing happens."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.sleep_after))
+            for room in list(self.rooms.values()):
+                self._maybe_sleep(room)
+
+    def _maybe_sleep(self, room: Room) -> None:
+        if not room.idle or self.seconds() - room.used < self.sleep_after:
+            return
+        if len(room.crowd) and not self.alone:
+            return  # other processes must find the table where its people are
+        due = room.next_due()
+        if due is not None:
+            if due - self.now() < FAR:
+                return
+            delay = (due - self.now()) / SECOND
+            loop = asyncio.get_running_loop()
+            self._alarms[room.id] = loop.call_later(delay, self.send, room.id, Tick())
+        del self.rooms[room.id]
+        room.post(Stop())
+
+    async def wake_those_in_time(self) -> None:
+        """After a start: wake the running games that go on by themselves, because they are timed or bots play alone.
+        All others wait until somebody comes."""
+        async for name in self.store.logs(TABLE):
+            entries = await self.store.read(name)
+            created = log.decode(entries[0].data)
+            assert isinstance(created, log.Created)
+            alone = all(kind.startswith("bot:") for kind in created.settings.seats)
+            timed = not isinstance(created.settings.pace, wire.Untimed)
+            if (timed or alone) and all(entry.kind != "ended" for entry in entries):
+                self.send(name.removeprefix(TABLE), Tick())
+            await asyncio.sleep(GENTLY)
+
+    # -- connections ------------------------------------------------------------------------------
+
+    def came(self, id: str, ear: Ear) -> None:
+        """A connection begins to watch a table."""
+        self.send(id, Came(), ear)
+
+    def went(self, id: str, ear: Ear) -> None:
+        """A connection watches a table no longer."""
+        crowd = self.crowds.get(id)
+        if id in self.rooms or (crowd is not None and ear in crowd and len(crowd) > 1):
+            self.send(id, Went(), ear)
+        elif crowd is not None:
+            crowd.discard(ear)
+            if not len(crowd):
+                del self.crowds[id]
+
+    # -- looking ----------------------------------------------------------------------------------
+
+    async def look(self, id: str, ask: Callable[[Table, Crowd], Any]) -> Any:
+        """Ask a table something, in its turn if it is awake here; otherwise its log tells. Raises NoSuchTable."""
+        room = self.rooms.get(id)
+        if room is not None and room.table is not None:
+            told: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            room.post(Look(ask, told))
+            return await told
+        entries = await self.store.read(TABLE + id)
+        if not entries:
+            raise NoSuchTable
+        return ask(fold(id, [log.decode(entry.data) for entry in entries]), self.crowds.get(id, Crowd()))
+
+    async def tables_of(self, player: str, limit: int) -> list[web.Listed]:
+        """A player's tables, those where it is his turn first; or, for `show.EVERYBODY`, the public ones."""
+        tables = []
+        for sitting in await self.store.tables_of(player, limit):
+            key = (sitting.table, sitting.updated)
+            summary = self._summaries.get(key) if sitting.table not in self.rooms else None
+            if summary is None:
+                try:
+                    summary = await self.look(sitting.table, lambda table, crowd: show.listed(table))
+                except NoSuchTable:
+                    continue
+                self._summaries[key] = summary
+                if len(self._summaries) > SUMMARIES:
+                    self._summaries.popitem(last=False)
+            turn = sitting.your_turn and player != show.EVERYBODY
+            tables.append(msgspec.structs.replace(summary, your_turn=turn, over=sitting.over))
+        return tables
+
+    # -- beginning and end ------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin to look after the tables."""
+        self._keepers = [asyncio.ensure_future(self.sweep()), asyncio.ensure_future(self.wake_those_in_time())]
+        self.post.start()
+
+    async def close(self) -> None:
+        """Let every table finish what it is doing, then let go. Nothing is lost: everything shown is stored."""
+        for keeper in self._keepers:
+            keeper.cancel()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        for room in list(self.rooms.values()):
+            room.post(Stop())
+        tasks = list(self._tasks.values())
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=5.0)
+            for task in late:
+                task.cancel()
+        await self.bots.close()
+        await self.post.close()
+        await self.bus.close()
+        await self.store.close()

@@ -1,0 +1,315 @@
+"""One table being played: a task and a queue. Whatever is wanted at the table waits in the queue for its turn.
+
+For each item: decide, apply to the table, which nobody else looks at; store; and only when it is stored show it. If
+it could not be stored, the table is folded anew from its log, as if nothing had happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from whitechapel.server import decide, log, say, show, tell, wire
+from whitechapel.server.ear import Crowd, Ear
+from whitechapel.server.seated import BotAnswer, BotSeats
+from whitechapel.server.store import TABLE, Entry, NotOwner, StoreError
+from whitechapel.server.table import SECOND, Table, fold
+
+if TYPE_CHECKING:
+    from whitechapel.server.parlour import Parlour
+
+LOG: Final = logging.getLogger("whitechapel.room")
+
+
+class Came(NamedTuple):
+    """A connection begins to watch."""
+
+
+class Went(NamedTuple):
+    """A connection watches no longer."""
+
+
+class Tick(NamedTuple):
+    """Something may be due."""
+
+
+class Begin(NamedTuple):
+    """A table that may have all its people already."""
+
+
+class Look(NamedTuple):
+    """Somebody wants to know something about the table."""
+
+    ask: Callable[[Table, Crowd], Any]
+    told: asyncio.Future[Any]
+
+
+class Stop(NamedTuple):
+    """Go to sleep."""
+
+
+class Lost(NamedTuple):
+    """The table belongs to another process now."""
+
+
+class Orphaned(NamedTuple):
+    """The table belongs to nobody now."""
+
+
+Item = wire.Command | Came | Went | Tick | Begin | BotAnswer | Look | Stop | Lost | Orphaned
+
+
+class NoSuchTable(Exception):
+    """There is no log of that name."""
+
+
+class Room:
+    """The actor of one table."""
+
+    def __init__(self, parlour: Parlour, id: str, crowd: Crowd) -> None:
+        self.id = id
+        self.parlour = parlour
+        self.crowd = crowd
+        self.queue: asyncio.Queue[tuple[Item, Ear | None]] = asyncio.Queue()
+        self.table: Table | None = None
+        self.busy = True
+        self.moved = False
+        """Whether another process has played the table until now. A table that only slept wakes in silence: what woke
+        it may be a secret."""
+        self.used = parlour.seconds()
+        """When anybody last wanted anything."""
+        self._bots = BotSeats(self)
+        self._marks: dict[str, tuple[bool, bool]] = {}
+        self._gone: dict[str, int] = {}
+        """Since when somebody who plays here is away."""
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at: int | None = None
+
+    def post(self, item: Item, ear: Ear | None = None) -> None:
+        """Put something into the queue."""
+        self.queue.put_nowait((item, ear))
+
+    # -- the task ---------------------------------------------------------------------------------
+
+    async def load(self) -> Table:
+        """Fold the table from its log."""
+        entries = await self.parlour.store.read(TABLE + self.id)
+        if not entries:
+            raise NoSuchTable
+        table = fold(self.id, [log.decode(entry.data) for entry in entries])
+        self._marks = {mark.player: (mark.your_turn, mark.over) for mark in show.marks(table)}
+        self._bots.forget()
+        self.table = table
+        return table
+
+    async def play(self) -> bool:
+        """Do one thing after the other. True: until the room is to sleep; False: until the table is lost to another
+        process."""
+        table = await self.load()
+        if self.moved:  # those who are here may have missed something while the table had no owner
+            self.moved = False
+            self.crowd.tell(wire.encode(show.info(table, self.crowd.present())))
+            tell.tell_all(table, self.crowd, [], self.parlour.now())
+        present = self.crowd.present()
+        self._gone = {player: self.parlour.now() for player in table.people() if player not in present}
+        self._go_on()
+        while True:
+            if self.queue.empty():
+                self.busy = False
+            item, ear = await self.queue.get()
+            self.busy = True
+            if isinstance(item, Stop | Lost):
+                return isinstance(item, Stop)
+            try:
+                await self._do(item, ear)
+            except NotOwner:
+                if ear is not None:
+                    ear.send(wire.encode(say.wrong("elsewhere", self.id, getattr(item, "id", ""))))
+                return False
+            except StoreError as error:
+                LOG.warning("not stored", extra={"table": self.id, "error": type(error).__name__})
+                if ear is not None:
+                    ear.send(wire.encode(say.wrong("storage", self.id, getattr(item, "id", ""))))
+                await self._recover()
+            except Exception:
+                LOG.exception("a table has stumbled", extra={"table": self.id})
+                if ear is not None:
+                    ear.send(wire.encode(say.wrong("broken", self.id, getattr(item, "id", ""))))
+                await self._recover()
+
+    async def _recover(self) -> None:
+        """Fold the table anew, waiting for the store if need be; everybody is shown what is really there."""
+        pause = 0.1
+        while True:
+            try:
+                table = await self.load()
+                break
+            except StoreError:
+                await asyncio.sleep(pause)
+                pause = min(5.0, 2 * pause)
+        tell.tell_all(table, self.crowd, [], self.parlour.now())
+        self._go_on()
+
+    def leave(self) -> None:
+        """No more alarms: the room is closed."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._bots.close()
+        self.table = None
+
+    # -- one thing --------------------------------------------------------------------------------
+
+    async def _do(self, item: Item, ear: Ear | None) -> None:
+        table = self.table
+        assert table is not None
+        match item:
+            case Look(ask, told):
+                if not told.done():
+                    told.set_result(ask(table, self.crowd))
+                return
+            case Came():
+                assert ear is not None
+                await self._came(table, ear)
+                return
+            case Went():
+                assert ear is not None
+                self._went(table, ear)
+                return
+            case wire.Sync():
+                assert ear is not None
+                tell.tell_again(table, self.crowd, ear, item.seat, self.parlour.now())
+                return
+            case wire.PlayAgain():
+                assert ear is not None
+                await self._play_again(table, ear, item.duplicate)
+                return
+        await self._carry_out(table, self._decide(table, item, ear), ear)
+        if isinstance(item, Tick | BotAnswer | Begin):
+            self._go_on()
+
+    async def _carry_out(self, table: Table, decision: decide.Decision, ear: Ear | None) -> None:
+        heard = table.talked
+        if decision.entries:
+            self.used = self.parlour.seconds()
+            await self._store(table, decision)
+        if decision.accepted:
+            self.parlour.count("moves")
+        elif isinstance(decision.reply, wire.Refused | wire.Wrong):
+            self.parlour.count("refused")
+        events = tell.tell(table, self.crowd, decision, ear, heard, self.parlour.now())
+        if decision.entries:
+            self._bots.told(table, events, undone=any(isinstance(entry, log.Undone) for entry in decision.entries))
+            self._go_on()
+
+    def _decide(self, table: Table, item: Item, ear: Ear | None) -> decide.Decision:
+        now = self.parlour.now()
+        match item:
+            case BotAnswer():
+                return self._bots.answered(table, item.seat, item.revision, item.answer, now)
+            case Tick():
+                return self._tick(table, now)
+            case Begin():
+                return decide.begin(table, now)
+        if ear is None or not isinstance(item, msgspec.Struct):
+            return decide.Decision()
+        invited = isinstance(item, wire.Sit) and self.parlour.players.is_seat_key(self.id, item.seat, item.key)
+        return decide.command(table, item, ear.player, ear.name, invited, now)
+
+    async def _store(self, table: Table, decision: decide.Decision) -> None:
+        """Apply to the table, which only this task sees, and store; nothing is shown before that has succeeded."""
+        at = table.length
+        for entry in decision.entries:
+            table.apply(entry)
+        changed = []
+        for mark in show.marks(table):
+            # Only one's own mark, and only when it changes: its time must not tell that others have answered.
+            if self._marks.get(mark.player) != (mark.your_turn, mark.over):
+                self._marks[mark.player] = (mark.your_turn, mark.over)
+                changed.append(mark)
+        entries = [Entry(kind=log.kind(entry), data=log.encode(entry)) for entry in decision.entries]
+        await self.parlour.store.append(TABLE + self.id, at, entries, changed)
+        self.parlour.count("entries", len(entries))
+        for mark in changed:
+            if mark.your_turn:
+                self.parlour.notify(mark.player, self.id)
+
+    # -- coming and going -------------------------------------------------------------------------
+
+    async def _came(self, table: Table, ear: Ear) -> None:
+        """Somebody comes: he is shown everything, and a bot gives back what it has kept for him."""
+        self._gone.pop(ear.player, None)
+        tell.tell_newcomer(table, self.crowd, ear, self.parlour.now())
+        await self._carry_out(table, decide.returned(table, ear.player, self.parlour.now()), None)
+
+    def _went(self, table: Table, ear: Ear) -> None:
+        if tell.tell_gone(table, self.crowd, ear):
+            self._gone[ear.player] = self.parlour.now()
+            self._go_on()
+
+    async def _play_again(self, table: Table, ear: Ear, duplicate: bool) -> None:
+        """Open the next table, unless somebody has done so already."""
+        code = decide.may_play_again(table, ear.player)
+        if code:
+            ear.send(wire.encode(say.wrong(code, self.id)))
+        elif table.duplicate if duplicate else table.again:
+            ear.send(wire.encode(show.info(table, self.crowd.present())))
+        else:
+            opened = await self.parlour.open_next(table, ear.player, duplicate)
+            entry = log.PlaysAgain(at=self.parlour.now(), table=opened, duplicate=duplicate)
+            await self._carry_out(table, decide.Decision([entry], info=True), None)
+
+    # -- time and bots ----------------------------------------------------------------------------
+
+    def _tick(self, table: Table, now: int) -> decide.Decision:
+        decision = decide.tick(table, now)
+        pace = table.settings.pace
+        if decision.entries or not isinstance(pace, wire.Clock):
+            return decision
+        late = [player for player, since in self._gone.items() if since + pace.grace * SECOND <= now]
+        seats = [seat for player in late for seat in table.seats_of(player) if seat in table.asked()]
+        return decide.take_over(table, seats, now)
+
+    def _go_on(self) -> None:
+        """After anything has happened: ask the bots, and set the alarm for what is due next."""
+        table = self.table
+        assert table is not None
+        self._bots.ask(table)
+        due = self.next_due()
+        if due == self._alarm_at:
+            return
+        self._alarm_at = due
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if due is not None:
+            delay = max(0.0, (due - self.parlour.now()) / SECOND)
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def next_due(self) -> int | None:
+        """When the table will do something by itself."""
+        table = self.table
+        if table is None or not table.playing:
+            return None
+        times: list[int | None] = [table.due()]
+        pace = table.settings.pace
+        if isinstance(pace, wire.Clock):
+            asked = table.asked()
+            times += [
+                since + pace.grace * SECOND
+                for player, since in self._gone.items()
+                if any(seat in asked and not table.chairs[seat].played_by for seat in table.seats_of(player))
+            ]
+        return min([time for time in times if time is not None], default=None)
+
+    def _ring(self) -> None:
+        self._alarm = self._alarm_at = None
+        self.post(Tick())
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is going on here."""
+        return not self.busy and self.queue.empty() and not self._bots.thinking

@@ -1,0 +1,171 @@
+"""One WebSocket: who is behind it, what comes in, and what waits to go out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+
+import msgspec
+
+from whitechapel.server import say, wire
+from whitechapel.server.ear import Ear
+from whitechapel.server.limits import MESSAGE_BYTES, OUTBOX
+from whitechapel.server.parlour import Parlour
+from whitechapel.server.players import tidy_nickname
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+TRY_LATER: Final = 1013
+
+
+class Socket(Ear):
+    """A connection of this process."""
+
+    __slots__ = ("_address", "_closing", "_outbox", "_parlour", "_send", "_tables", "_waiting")
+
+    def __init__(self, parlour: Parlour, conn: int, address: str, send: Send) -> None:
+        super().__init__(conn, "", "")
+        self._parlour = parlour
+        self._address = address
+        self._send = send
+        self._outbox: deque[bytes] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+        self._closing = 0
+        """The code it is to be closed with, or 0."""
+        self._tables: set[str] = set()
+
+    # -- out --------------------------------------------------------------------------------------
+
+    def send(self, data: bytes) -> None:
+        """Send a message as soon as those before it are gone. Whoever does not read is let go."""
+        if self._closing:
+            return
+        self._outbox.append(data)
+        if len(self._outbox) > OUTBOX:
+            self.close(TRY_LATER)
+        elif self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def tell(self, message: wire.Message) -> None:
+        """Send a message to this connection alone."""
+        self.send(wire.encode(message))
+
+    def close(self, code: int = GOING_AWAY) -> None:
+        """Close the connection from our side."""
+        self._closing = self._closing or code
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def write(self) -> None:
+        """Send what waits, until the connection is to be closed."""
+        outbox, send = self._outbox, self._send
+        loop = asyncio.get_running_loop()
+        while not self._closing:
+            while outbox and not self._closing:
+                await send({"type": "websocket.send", "text": outbox.popleft().decode()})
+            if not self._closing:
+                self._waiting = loop.create_future()
+                await self._waiting
+        await send({"type": "websocket.close", "code": self._closing})
+
+    # -- in ---------------------------------------------------------------------------------------
+
+    async def read(self, receive: Receive) -> None:
+        """Do what the messages say, until there are no more."""
+        parlour, guard = self._parlour, self._parlour.guard
+        while not self._closing:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if not guard.messages.take(self.player or self._address, parlour.seconds()):
+                self.tell(say.wrong("too-many"))
+                parlour.count("limited")
+                continue
+            data = message.get("text") or message.get("bytes") or ""
+            parlour.count("messages")
+            if len(data) > MESSAGE_BYTES:
+                self.tell(say.wrong("too-large"))
+                continue
+            try:
+                command = wire.decode_command(data)
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                self.tell(say.wrong("not-understood"))
+                parlour.count("refused")
+                continue
+            await self._do(command)
+
+    async def _do(self, command: wire.Command) -> None:
+        match command:
+            case wire.Ping():
+                self.tell(wire.Pong(now=self._parlour.now()))
+            case wire.Hello():
+                await self._hello(command)
+            case _ if not self.player:
+                self.tell(say.wrong("who-are-you", command.table, getattr(command, "id", "")))
+            case wire.Watch():
+                self._watch(command.table)
+            case wire.Unwatch():
+                if command.table in self._tables:
+                    self._tables.discard(command.table)
+                    self._parlour.went(command.table, self)
+            case _ if command.table not in self._tables:
+                self.tell(say.wrong("not-watching", command.table, getattr(command, "id", "")))
+            case wire.Say() | wire.Note() if not self._parlour.guard.talk.take(self.player, self._parlour.seconds()):
+                self.tell(say.wrong("too-many", command.table))
+            case wire.Say() if tidy_talk(command.text) == "":
+                self.tell(say.wrong("not-understood", command.table))
+            case _:
+                self._parlour.send(command.table, command, self)
+
+    async def _hello(self, command: wire.Hello) -> None:
+        players, guard = self._parlour.players, self._parlour.guard
+        if self.player:
+            self.tell(wire.Welcome(player=self.player, nickname=self.name, now=self._parlour.now()))
+            return
+        if command.token:
+            player = players.read_token(command.token)
+            if player is None or not await self.be(player):
+                self.tell(say.wrong("bad-token"))
+            return
+        nickname = tidy_nickname(command.nickname)
+        if nickname is None:
+            self.tell(say.wrong("bad-nickname"))
+        elif not guard.players.take(self._address, self._parlour.seconds()):
+            self.tell(say.wrong("too-many"))
+        else:
+            self.player, token = await players.new(nickname)
+            self.name = nickname
+            self.tell(wire.Welcome(player=self.player, nickname=nickname, now=self._parlour.now(), token=token))
+
+    async def be(self, player: str) -> bool:
+        """From now on the connection speaks for this player; whether he is known."""
+        nickname = await self._parlour.players.nickname(player)
+        if nickname is None:
+            return False
+        self.player, self.name = player, nickname
+        self.tell(wire.Welcome(player=player, nickname=nickname, now=self._parlour.now()))
+        return True
+
+    def _watch(self, table: str) -> None:
+        if table not in self._tables and len(self._tables) >= self._parlour.guard.limits.watched:
+            self.tell(say.wrong("too-many", table))
+            return
+        self._tables.add(table)
+        self._parlour.came(table, self)
+
+    def leave(self) -> None:
+        """The connection is gone."""
+        self._closing = self._closing or GOING_AWAY
+        for table in self._tables:
+            self._parlour.went(table, self)
+        self._tables.clear()
+
+
+def tidy_talk(text: str) -> str:
+    """What somebody says, without blanks around it."""
+    return text.strip()

@@ -1,0 +1,146 @@
+"""How server processes share tables: who owns one, and what they tell each other.
+
+A table is played by exactly one process, its owner. The others send it their players' commands and pass on what it
+publishes. With one process (SQLite) there is nobody to talk to, and every table is its own.
+
+How to use it, when somebody comes to a table:
+
+    if await bus.own(table):            # it is ours: fold its log and play it
+        ...
+    else:                               # somebody else's: listen to it, and pass commands on
+        await bus.subscribe(table)
+        owner = await bus.owner(table)
+        if owner: await bus.send(owner, command)
+
+Messages arrive at most once, and those of one process in the order in which it sent them. Nobody hears himself, but
+`send` to oneself works. What must not get lost is in the store before anything is said on the bus.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Protocol
+
+from whitechapel.server.store import Store
+
+
+class Listener(Protocol):
+    """Who is told what the bus brings. These are called on the event loop, must not block, and must not raise."""
+
+    def received(self, sender: str, message: bytes) -> None:
+        """Another process (or this one) has sent us this."""
+
+    def heard(self, table: str, message: bytes) -> None:
+        """The owner of a table we subscribed to has published this."""
+
+    def orphaned(self, table: str) -> None:
+        """Nobody owns this table we subscribed to, because its owner died or left: try `own`.
+
+        Told within a second, and again each half second until somebody owns it or we unsubscribe.
+        """
+
+    def lost(self, table: str) -> None:
+        """We own this table no longer: we were cut off, and another process took it. Forget its state."""
+
+    def missed(self) -> None:
+        """Messages may have been lost: ask afresh for whatever you follow."""
+
+
+class Nobody:
+    """A listener that hears nothing: who listens until somebody does."""
+
+    def received(self, sender: str, message: bytes) -> None: ...
+    def heard(self, table: str, message: bytes) -> None: ...
+    def orphaned(self, table: str) -> None: ...
+    def lost(self, table: str) -> None: ...
+    def missed(self) -> None: ...
+
+
+class Bus(Protocol):
+    """What both implementations do. Tables go by their ids; when the database is away, calls raise `Unavailable`."""
+
+    me: str
+    """The name of this process, new each time it starts."""
+
+    def listen(self, listener: Listener) -> None:
+        """Who is to be told; called once, before anything else."""
+
+    async def own(self, table: str) -> bool:
+        """Make the table ours, if nobody who is alive owns it; whether it is ours now.
+
+        Read the log after this, never before: until then its former owner may still have written.
+        """
+
+    async def release(self, table: str) -> None:
+        """Give a table up; whoever subscribed to it is told at once. Never raises Unavailable."""
+
+    async def owner(self, table: str) -> str | None:
+        """The process that owns the table, or None. It may have died a moment ago."""
+
+    async def send(self, to: str, message: bytes) -> None:
+        """Tell one process something. A process that is gone hears nothing, and we are not told."""
+
+    async def publish(self, table: str, message: bytes) -> None:
+        """Tell all other processes that subscribed to the table something."""
+
+    async def subscribe(self, table: str) -> None:
+        """Hear what is published at a table, and be told when its owner is gone."""
+
+    async def unsubscribe(self, table: str) -> None:
+        """Hear of the table no more. Never raises Unavailable."""
+
+    async def close(self) -> None:
+        """Give up all tables and leave."""
+
+
+class LocalBus:
+    """The bus of a process that is alone."""
+
+    def __init__(self) -> None:
+        self.me = secrets.token_hex(8)
+        self._tables: set[str] = set()
+        self._listener: Listener = Nobody()
+
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
+
+    async def own(self, table: str) -> bool:
+        self._tables.add(table)
+        return True
+
+    async def release(self, table: str) -> None:
+        self._tables.discard(table)
+
+    async def owner(self, table: str) -> str | None:
+        return self.me if table in self._tables else None
+
+    async def send(self, to: str, message: bytes) -> None:
+        if to == self.me:
+            asyncio.get_running_loop().call_soon(self._listener.received, self.me, message)
+
+    async def publish(self, table: str, message: bytes) -> None:
+        """There is nobody else."""
+
+    async def subscribe(self, table: str) -> None:
+        """There is nobody else."""
+
+    async def unsubscribe(self, table: str) -> None:
+        """There is nobody else."""
+
+    async def close(self) -> None:
+        self._tables.clear()
+
+
+async def open_bus(store: Store) -> Bus:
+    """The bus that goes with a store. Close it before the store."""
+    from whitechapel.server.store.sqlite import SqliteStore
+
+    if isinstance(store, SqliteStore):
+        return LocalBus()
+
+    from whitechapel.server.store.postgres import PostgresStore
+    from whitechapel.server.store.postgres_bus import PostgresBus
+
+    assert isinstance(store, PostgresStore)
+    return await PostgresBus.open(store)

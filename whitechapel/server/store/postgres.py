@@ -1,0 +1,398 @@
+"""The store in PostgreSQL, which several server processes share.
+
+Writes are grouped as in a file: one task takes whatever has gathered in its queue and commits it in one transaction.
+That transaction locks the heads of the logs, and checks their lengths and their owners, before it writes: a process
+that was cut off and replaced without knowing it can therefore no longer write (see `postgres_bus`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import asyncpg
+
+from whitechapel.server.store import (
+    TABLE,
+    Conflict,
+    Entry,
+    EntryRecord,
+    KeyRecord,
+    Mark,
+    MarkRecord,
+    NotOwner,
+    Record,
+    Sitting,
+    Unavailable,
+    Unusable,
+)
+from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
+from whitechapel.server.store.postgres_base import TROUBLE, leave, place, prepare, sentence
+
+PATIENCE = 8.0
+"""After so many seconds without an answer the database counts as away."""
+READERS = 4
+"""So many connections at most for reading, beside one for writing and one for the bus."""
+
+HEADS = "SELECT name, length, owner FROM logs WHERE name = ANY($1) ORDER BY name FOR UPDATE"
+NEW_HEADS = (
+    'INSERT INTO logs (name, length) SELECT name, 0 FROM unnest($1::text[]) AS name ORDER BY name COLLATE "C"'
+    " ON CONFLICT DO NOTHING"
+)
+PUT_HEADS = (
+    "UPDATE logs SET length = new.length FROM unnest($1::text[], $2::bigint[]) AS new (name, length)"
+    " WHERE logs.name = new.name"
+)
+PUT_ENTRIES = (
+    "INSERT INTO entries (log, number, kind, data)"
+    " SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[])"
+)
+PUT_MARKS = (
+    "INSERT INTO marks (player, log, your_turn, over, updated)"
+    " SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[], $5::double precision[])"
+    " ON CONFLICT (player, log) DO UPDATE"
+    " SET your_turn = excluded.your_turn, over = excluded.over, updated = excluded.updated"
+)
+
+logger = logging.getLogger("whitechapel.store")
+
+
+class Append:
+    """One append that waits for the task."""
+
+    __slots__ = ("at", "done", "entries", "log", "marks", "updated")
+
+    def __init__(
+        self, log: str, at: int, entries: Sequence[Entry], marks: Sequence[Mark], done: asyncio.Future[None]
+    ) -> None:
+        self.log = log
+        self.at = at
+        self.entries = entries
+        self.marks = marks
+        self.updated = time.time()
+        self.done = done
+
+
+class PostgresStore:
+    """A store in a database. Use `open`."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.me = secrets.token_hex(8)
+        """The name of this process among those that share the tables."""
+        self.place = place(url)
+        """The database's address without user and password, for sentences."""
+        self._pool: asyncpg.Pool
+        self._writer: asyncpg.Connection | None = None
+        self._away: float | None = None
+        """Since when the database cannot be reached."""
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._room = asyncio.Semaphore(WAITING)
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, read_only: bool = False) -> PostgresStore:
+        store = cls(url)
+        try:
+            connection = await store.connect()
+            try:
+                await prepare(connection, store.place, create=not read_only)
+            finally:
+                await leave(connection)
+            pool = asyncpg.create_pool(url, min_size=0, max_size=READERS, reset=untouched, **store._settings())
+            store._pool = await pool
+        except TROUBLE as error:
+            raise sentence(error, store.place) from error
+        if not read_only:
+            store._task = asyncio.create_task(store._write_forever(), name="store-writer")
+        return store
+
+    def _settings(self, *, patient: bool = False, durable: bool = True) -> dict[str, Any]:
+        """How we connect. Patient connections, for archives, may take their time."""
+        server = {
+            "application_name": f"whitechapel {self.me}",
+            "search_path": "whitechapel",
+            "synchronous_commit": "on" if durable else "off",
+            # The server notices within a few seconds when our machine has vanished, and frees what we held.
+            "tcp_keepalives_idle": "1",
+            "tcp_keepalives_interval": "1",
+            "tcp_keepalives_count": "3",
+        }
+        if not patient:
+            # A process that is frozen in the middle of a transaction does not hold up the others.
+            server |= {"idle_in_transaction_session_timeout": "5s", "lock_timeout": "5s"}
+        return {"server_settings": server, "timeout": 3, "command_timeout": None if patient else PATIENCE}
+
+    async def connect(self, *, patient: bool = False, durable: bool = True) -> asyncpg.Connection:
+        """A new connection, for whoever needs one of his own."""
+        return await asyncpg.connect(self.url, **self._settings(patient=patient, durable=durable))
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    async def append(self, log: str, at: int, entries: Sequence[Entry], marks: Sequence[Mark] = ()) -> None:
+        self._check_writable()
+        async with self._room:
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._queue.put_nowait(Append(log, at, entries, marks, done))
+            await done
+
+    async def _write_forever(self) -> None:
+        """The task: take all that waits, write it, tell its callers, until `close` says that it is enough."""
+        going = True
+        while going:
+            group: list[Append] = []
+            append = await self._queue.get()
+            while append is not None:
+                group.append(append)
+                if len(group) == GROUP or self._queue.empty():
+                    break
+                append = self._queue.get_nowait()
+            going = append is not None
+            outcomes = await self._commit(group)
+            settle([append.done for append in group], outcomes)
+
+    async def _commit(self, group: list[Append]) -> list[Exception | None]:
+        """Write a group in one transaction; for each append None, or the error its caller gets."""
+        if not group:
+            return []
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if self._writer is None or self._writer.is_closed():
+                    self._writer = await self.connect()
+                async with self._writer.transaction():
+                    outcomes = await self._write(self._writer, group)
+            self._is_back()
+            return outcomes
+        except Exception as error:
+            trouble = sentence(error, self.place) if isinstance(error, TROUBLE) else error
+            if isinstance(trouble, Unavailable):
+                self._is_away(trouble)
+                if self._writer is not None:
+                    self._writer.terminate()
+                return [Unavailable(str(trouble)) for _ in group]
+            # The fault of one, so each is tried alone.
+            if len(group) == 1:
+                return [trouble]
+            return [outcome for append in group for outcome in await self._commit([append])]
+
+    async def _write(self, db: asyncpg.Connection, group: list[Append]) -> list[Exception | None]:
+        names = sorted({append.log for append in group})
+        rows = await db.fetch(HEADS, names)
+        new = {append.log for append in group if append.at == 0} - {row["name"] for row in rows}
+        if new:
+            await db.execute(NEW_HEADS, sorted(new))
+            rows = await db.fetch(HEADS, names)
+        lengths = {row["name"]: row["length"] for row in rows}
+        strangers = {row["name"] for row in rows if row["owner"] not in (None, self.me)}
+
+        outcomes: list[Exception | None] = []
+        accepted: list[Append] = []
+        for append in group:
+            length = lengths.get(append.log, 0)
+            if append.log in strangers:
+                outcomes.append(NotOwner(f"{append.log} belongs to another server now."))
+            elif length != append.at:
+                outcomes.append(Conflict(f"{append.log} has {length} entries, not {append.at}."))
+            else:
+                lengths[append.log] = length + len(append.entries)
+                accepted.append(append)
+                outcomes.append(None)
+
+        entries = [
+            (append.log, number, entry.kind, entry.data)
+            for append in accepted
+            for number, entry in enumerate(append.entries, append.at)
+        ]
+        if entries:
+            grown = {log: lengths[log] for log, _, _, _ in entries}
+            await db.execute(PUT_HEADS, list(grown), list(grown.values()))
+            await db.execute(PUT_ENTRIES, *columns(entries))
+        # A statement may touch a row only once: of several marks of one player at a table the last counts.
+        marks = {
+            (mark.player, append.log): (mark.player, append.log, mark.your_turn, mark.over, append.updated)
+            for append in accepted
+            for mark in append.marks
+        }
+        if marks:
+            await db.execute(PUT_MARKS, *columns([marks[key] for key in sorted(marks)]))
+        return outcomes
+
+    async def put(self, key: str, value: bytes) -> None:
+        self._check_writable()
+        await self.fetch(
+            "INSERT INTO keys (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            key,
+            value,
+        )
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        self._check_writable()
+        await self.fetch("INSERT INTO keys (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", key, value)
+        kept = await self.get(key)
+        assert kept is not None  # keys are never removed
+        return kept
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    async def read(self, log: str, start: int = 0) -> list[Entry]:
+        rows = await self.fetch(
+            "SELECT kind, data FROM entries WHERE log = $1 AND number >= $2 ORDER BY number", log, start
+        )
+        return [Entry(kind, data) for kind, data in rows]
+
+    async def logs(self, prefix: str = "") -> AsyncIterator[str]:
+        statement = "SELECT name FROM logs WHERE name {} $1 AND length > 0 ORDER BY name LIMIT $2"
+        rows = await self.fetch(statement.format(">="), prefix, CHUNK)
+        while rows:
+            for (name,) in rows:
+                if not name.startswith(prefix):
+                    return
+                yield name
+            rows = await self.fetch(statement.format(">"), rows[-1][0], CHUNK)
+
+    async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
+        rows = await self.fetch(
+            "SELECT log, your_turn, over, updated FROM marks WHERE player = $1"
+            " ORDER BY over, your_turn DESC, updated DESC LIMIT $2",
+            player,
+            limit,
+        )
+        return [Sitting(log.removeprefix(TABLE), turn, over, updated) for log, turn, over, updated in rows]
+
+    async def get(self, key: str) -> bytes | None:
+        rows = await self.fetch("SELECT value FROM keys WHERE key = $1", key)
+        return rows[0][0] if rows else None
+
+    async def fetch(self, statement: str, *values: object) -> list[Any]:
+        """The rows a statement gives, on any connection; it must do no harm if it is done twice."""
+        self._check_open()
+        for last in (False, True):
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    rows: list[Any] = await self._pool.fetch(statement, *values)
+                self._is_back()
+                return rows
+            except TROUBLE as error:
+                trouble = sentence(error, self.place)
+                if not isinstance(trouble, Unavailable):
+                    raise trouble from error
+                # The first connection at hand may be one from before the database was restarted.
+                if last:
+                    self._is_away(trouble)
+                    raise trouble from error
+        raise AssertionError("unreachable")
+
+    # --- archives ------------------------------------------------------------------------------------------------
+
+    async def dump(self) -> AsyncIterator[Record]:
+        """From one transaction that sees the database as it was when it began."""
+        self._check_open()
+        db = await self._connect_for_archive()
+        try:
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                async for row in db.cursor("SELECT key, value FROM keys ORDER BY key", prefetch=CHUNK):
+                    yield KeyRecord(*row)
+                entries = "SELECT log, number, kind, data FROM entries ORDER BY log, number"
+                async for row in db.cursor(entries, prefetch=CHUNK):
+                    yield EntryRecord(*row)
+                marks = "SELECT log, player, your_turn, over, updated FROM marks ORDER BY log, player"
+                async for row in db.cursor(marks, prefetch=CHUNK):
+                    yield MarkRecord(*row)
+        except TROUBLE as error:
+            raise sentence(error, self.place) from error
+        finally:
+            await leave(db)
+
+    async def load(self, records: AsyncIterator[Record]) -> None:
+        """In one transaction, with all other writers locked out."""
+        self._check_writable()
+        db = await self._connect_for_archive()
+        try:
+            async with db.transaction():
+                await db.execute("LOCK TABLE logs, marks, keys IN EXCLUSIVE MODE")
+                for table in ("entries", "marks", "keys"):
+                    if await db.fetchval(f"SELECT EXISTS (SELECT FROM {table})"):
+                        raise Unusable(f"The database {self.place} is not empty: restore into a new database.")
+                chunk: list[Record] = []
+                async for record in records:
+                    chunk.append(record)
+                    if len(chunk) == CHUNK:
+                        await fill(db, chunk)
+                        chunk = []
+                await fill(db, chunk)
+                await db.execute(
+                    "INSERT INTO logs (name, length) SELECT log, count(*) FROM entries GROUP BY log"
+                    " ON CONFLICT (name) DO UPDATE SET length = excluded.length"
+                )
+        except TROUBLE as error:
+            raise sentence(error, self.place) from error
+        finally:
+            await leave(db)
+
+    async def _connect_for_archive(self) -> asyncpg.Connection:
+        try:
+            return await self.connect(patient=True)
+        except TROUBLE as error:
+            raise sentence(error, self.place) from error
+
+    # --- the end -------------------------------------------------------------------------------------------------
+
+    def _is_away(self, trouble: Exception) -> None:
+        if self._away is None:
+            self._away = time.monotonic()
+            logger.warning("%s", trouble)
+
+    def _is_back(self) -> None:
+        if self._away is not None:
+            logger.warning("The database %s is back after %.1f s.", self.place, time.monotonic() - self._away)
+            self._away = None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Unavailable("The store is closed.")
+
+    def _check_writable(self) -> None:
+        self._check_open()
+        if self._task is None:
+            raise Unusable(f"The database {self.place} was opened for reading only.")
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        if self._task is not None:
+            # Whoever came before us has his place in the queue once we have all the places there are.
+            for _ in range(WAITING):
+                await self._room.acquire()
+            self._queue.put_nowait(None)
+            await self._task
+        if self._writer is not None:
+            await leave(self._writer)
+        await leave(self._pool)
+
+
+async def untouched(_connection: asyncpg.Connection) -> None:
+    """What the pool does with a connection that comes back: nothing, our statements leave nothing behind.
+
+    Its own way is one more round trip after each of them.
+    """
+
+
+async def fill(db: asyncpg.Connection, records: Sequence[Record]) -> None:
+    """Put records from an archive into the tables."""
+    keys = [(record.key, record.value) for record in records if isinstance(record, KeyRecord)]
+    entries = [(r.log, r.number, r.kind, r.data) for r in records if isinstance(r, EntryRecord)]
+    marks = [(r.player, r.log, r.your_turn, r.over, r.updated) for r in records if isinstance(r, MarkRecord)]
+    for table, rows in (("keys", keys), ("entries", entries), ("marks", marks)):
+        if rows:
+            await db.copy_records_to_table(table, records=rows)
+
+
+def columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:
+    """Rows turned into columns, as `unnest` takes them."""
+    return [list(column) for column in zip(*rows, strict=True)]

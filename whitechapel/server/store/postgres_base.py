@@ -1,0 +1,95 @@
+"""What the store and the bus in PostgreSQL stand on: the schema, and what the database's troubles mean for people."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from whitechapel.server.store import StoreError, Unavailable, Unusable
+
+VERSION = 1
+"""Of the schema; raised whenever it changes."""
+HOUSE = 0x57434850
+"""The advisory lock under which the schema is made."""
+
+SCHEMA = f"""
+CREATE SCHEMA IF NOT EXISTS whitechapel;
+CREATE TABLE logs (name text COLLATE "C" PRIMARY KEY, length bigint NOT NULL, owner text);
+CREATE INDEX owners ON logs (owner) WHERE owner IS NOT NULL;
+CREATE TABLE entries (
+    log text COLLATE "C" NOT NULL, number bigint NOT NULL, kind text NOT NULL, data bytea NOT NULL,
+    PRIMARY KEY (log, number)
+);
+CREATE TABLE marks (
+    player text COLLATE "C" NOT NULL, log text COLLATE "C" NOT NULL, your_turn boolean NOT NULL, over boolean NOT NULL,
+    updated double precision NOT NULL, PRIMARY KEY (player, log)
+);
+CREATE INDEX sittings ON marks (player, over, your_turn DESC, updated DESC);
+CREATE TABLE keys (key text COLLATE "C" PRIMARY KEY, value bytea NOT NULL);
+CREATE UNLOGGED TABLE mail (id text PRIMARY KEY, body bytea NOT NULL, sent timestamptz NOT NULL DEFAULT now());
+CREATE INDEX mail_by_age ON mail (sent);
+CREATE TABLE house (version integer NOT NULL);
+INSERT INTO house (version) VALUES ({VERSION});
+"""
+
+TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+"""All that talking to the database can raise; OSError is also TimeoutError."""
+AWAY = (
+    OSError,
+    asyncpg.InterfaceError,  # the connection is closed
+    asyncpg.InternalClientError,  # it was closed between two statements, and asyncpg is confused
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # the server is shut down or starts up, a statement took too long
+    asyncpg.InsufficientResourcesError,  # the disk is full, too many connections
+    asyncpg.LockNotAvailableError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.TransactionRollbackError,  # two transactions in each other's way
+    asyncpg.ReadOnlySQLTransactionError,  # a replica that is not yet, or no longer, the primary
+)
+REFUSED = (
+    asyncpg.InvalidAuthorizationSpecificationError,  # also a wrong password
+    asyncpg.InvalidCatalogNameError,  # no such database
+    asyncpg.InsufficientPrivilegeError,
+)
+
+
+def sentence(error: Exception, name: str) -> StoreError:
+    """What a trouble with the database means, for people."""
+    if isinstance(error, REFUSED):
+        return Unusable(f"The database {name} refuses us: {error}.")
+    if isinstance(error, AWAY) and not isinstance(error, ValueError):  # ValueError: what we asked was wrong
+        return Unavailable(f"The database {name} does not answer ({str(error) or type(error).__name__}).")
+    return StoreError(f"The database {name} refuses this: {error}.")
+
+
+async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
+    """Check that the schema is of a version we know; if there is none, make it. Several processes may come at once."""
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1)", HOUSE)
+        if await db.fetchval("SELECT to_regclass('whitechapel.house') IS NULL"):
+            if not create:
+                raise Unusable(f"There is no parlour in the database {name} yet.")
+            await db.execute(SCHEMA)
+        version = await db.fetchval("SELECT version FROM house")
+    if version > VERSION:
+        raise Unusable(
+            f"The database {name} was written by a newer version of Whitechapel (its format is {version}, this one"
+            f" knows {VERSION}). Install the newer version again."
+        )
+
+
+async def leave(connection: asyncpg.Connection | asyncpg.Pool) -> None:
+    """Say goodbye to the database; if it does not listen, go without."""
+    try:
+        async with asyncio.timeout(2):
+            await connection.close()
+    except TROUBLE:
+        connection.terminate()
+
+
+def place(url: str) -> str:
+    """Database and host of an address, for people: never its password."""
+    parts = urlsplit(url)
+    return f"{parts.path.lstrip('/')} on {parts.hostname or 'this machine'}".lstrip()

@@ -1,0 +1,434 @@
+"""The bus of several processes: PostgreSQL's advisory locks say who owns a table, LISTEN and NOTIFY carry messages.
+
+Each process has one connection for this, its session. Whoever holds the session lock of a table owns it, and the
+server frees the locks of a session the moment it ends, however it ends: so the tables of a process that dies are free.
+The owner's name also stands at the head of the table's log, where `PostgresStore.append` checks it: a process whose
+session ended without its knowing is fenced from the moment another one takes the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+import asyncpg
+
+from whitechapel.server.store import TABLE, StoreError, Unavailable
+from whitechapel.server.store.bus import Listener, Nobody
+from whitechapel.server.store.group import GROUP, WAITING, settle
+from whitechapel.server.store.postgres import PATIENCE, PostgresStore, columns
+from whitechapel.server.store.postgres_base import TROUBLE, leave, sentence
+
+BEAT = 0.5
+"""So often, in seconds, we look whether the session lives and whether the tables we follow have an owner."""
+HEARTBEAT_PATIENCE = 2.0
+"""A session that does not answer for so long is given up."""
+INLINE = 5700
+"""Longer messages go by mail: a notification has room for 8000 bytes, and base64 makes four of three."""
+MAIL_LASTS = 60
+"""Seconds after which mail is thrown away, read or not."""
+
+TAKE = (
+    "INSERT INTO logs (name, length, owner) VALUES ($1, 0, $2) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner"
+)
+# Advisory locks with one 64-bit key are listed as two halves.
+LOOK = """
+WITH held AS MATERIALIZED (
+    SELECT (classid::bigint << 32) | objid::bigint AS key FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)
+SELECT (SELECT count(*) FROM held), ARRAY(SELECT unnest($1::bigint[]) EXCEPT SELECT key FROM held)
+"""
+ROOM = (
+    "SELECT current_setting('max_locks_per_transaction')::bigint"
+    " * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)"
+)
+
+logger = logging.getLogger("whitechapel.bus")
+T = TypeVar("T")
+
+
+class Letter(NamedTuple):
+    """One message on its way out."""
+
+    channel: str
+    body: bytes
+    done: asyncio.Future[None]
+
+
+class PostgresBus:
+    """The bus of several processes that share a database. Use `open`."""
+
+    def __init__(self, store: PostgresStore) -> None:
+        self.me = store.me
+        self._store = store
+        self._listener: Listener = Nobody()
+        self._session: asyncpg.Connection | None = None
+        self._process = 0
+        """The server process behind our session."""
+        self._using = asyncio.Lock()
+        """Held by whoever uses the session."""
+        self._owned: set[str] = set()
+        self._followed: dict[str, str] = {}
+        """The tables we subscribed to, by channel."""
+        self._room = 0
+        """So many locks the server surely has room for."""
+        self._crowded = False
+        """Whether nearly all of them are taken."""
+        self._serial = 0
+        self._outbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._places = asyncio.Semaphore(WAITING)
+        self._inbox: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        self._ended = asyncio.Event()
+        """Set when the session ends, so that nobody waits for the next beat."""
+        self._tasks: list[asyncio.Task[None]] = []
+        self._running: set[asyncio.Task[Any]] = set()
+        """What is being done on the session; tasks that nobody holds may be thrown away while they run."""
+        self._closed = False
+
+    @classmethod
+    async def open(cls, store: PostgresStore) -> PostgresBus:
+        bus = cls(store)
+        try:
+            await bus._join()
+        except TROUBLE as error:
+            raise sentence(error, store.place) from error
+        bus._tasks = [asyncio.create_task(work) for work in (bus._keep(), bus._post(), bus._read())]
+        return bus
+
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
+
+    # --- owning --------------------------------------------------------------------------------------------------
+
+    async def own(self, table: str) -> bool:
+        self._check_open()
+
+        async def take(session: asyncpg.Connection) -> bool:
+            if table in self._owned:
+                return True
+            if self._crowded:
+                raise Unavailable(
+                    "Too many tables are in play for the database: raise its setting max_locks_per_transaction."
+                )
+            if not await session.fetchval("SELECT pg_try_advisory_lock($1)", key(table)):
+                return False
+            try:
+                await session.execute(TAKE, TABLE + table, self.me)
+            except asyncpg.PostgresError:
+                await session.execute("SELECT pg_advisory_unlock($1)", key(table))
+                raise
+            self._owned.add(table)
+            return True
+
+        return await self._on_session(take)
+
+    async def release(self, table: str) -> None:
+        self._check_open()
+
+        async def give(session: asyncpg.Connection) -> None:
+            if table in self._owned:
+                self._owned.discard(table)
+                await self._free(session, [table])
+
+        try:
+            await self._on_session(give)
+        except Unavailable:
+            self._owned.discard(table)  # without a session there is no lock, and nothing to give back
+
+    async def _free(self, session: asyncpg.Connection, tables: Iterable[str]) -> None:
+        """Strike our name out, give the locks back, and only then tell those who wait for it."""
+        for table in tables:
+            await session.execute("UPDATE logs SET owner = NULL WHERE name = $1 AND owner = $2", TABLE + table, self.me)
+            await session.execute("SELECT pg_advisory_unlock($1)", key(table))
+            await session.execute("SELECT pg_notify($1, $2)", channel(table), self._envelope("free", ""))
+
+    async def owner(self, table: str) -> str | None:
+        self._check_open()
+        rows = await self._store.fetch("SELECT owner FROM logs WHERE name = $1", TABLE + table)
+        return rows[0][0] if rows else None
+
+    # --- talking -------------------------------------------------------------------------------------------------
+
+    async def send(self, to: str, message: bytes) -> None:
+        self._check_open()
+        if to == self.me:
+            asyncio.get_running_loop().call_soon(self._tell, self._listener.received, to, message)
+        else:
+            await self._say(channel_of_process(to), message)
+
+    async def publish(self, table: str, message: bytes) -> None:
+        self._check_open()
+        await self._say(channel(table), message)
+
+    async def subscribe(self, table: str) -> None:
+        self._check_open()
+
+        async def follow(session: asyncpg.Connection) -> None:
+            if channel(table) not in self._followed:
+                await session.add_listener(channel(table), self._notified)
+                self._followed[channel(table)] = table
+
+        await self._on_session(follow)
+
+    async def unsubscribe(self, table: str) -> None:
+        self._check_open()
+
+        async def leave_off(session: asyncpg.Connection) -> None:
+            if self._followed.pop(channel(table), None) is not None:
+                await session.remove_listener(channel(table), self._notified)
+
+        try:
+            await self._on_session(leave_off)
+        except Unavailable:
+            self._followed.pop(channel(table), None)
+
+    async def _say(self, to: str, body: bytes) -> None:
+        async with self._places:
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._outbox.put_nowait(Letter(to, body, done))
+            await done
+
+    async def _post(self) -> None:
+        """The task that sends: all that has gathered goes out in one transaction."""
+        while True:
+            letters = [await self._outbox.get()]
+            while not self._outbox.empty() and len(letters) < GROUP:
+                letters.append(self._outbox.get_nowait())
+            outcome: Exception | None = None
+            try:
+                await self._on_session(partial(self._dispatch, letters))
+            except Exception as error:
+                outcome = error
+            settle([letter.done for letter in letters], [outcome] * len(letters))
+
+    async def _dispatch(self, letters: list[Letter], session: asyncpg.Connection) -> None:
+        notes: list[tuple[str, str]] = []
+        mail: list[tuple[str, bytes]] = []
+        for letter in letters:
+            if len(letter.body) <= INLINE:
+                notes.append((letter.channel, self._envelope("here", base64.b64encode(letter.body).decode())))
+            else:
+                name = f"{self.me}-{self._serial}"
+                mail.append((name, letter.body))
+                notes.append((letter.channel, self._envelope("mail", name)))
+        async with session.transaction():
+            if mail:
+                await session.execute(
+                    "INSERT INTO mail (id, body) SELECT * FROM unnest($1::text[], $2::bytea[])", *columns(mail)
+                )
+            statement = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS n (c, p)"
+            await session.execute(statement, *columns(notes))
+
+    def _envelope(self, kind: str, content: str) -> str:
+        """A notification's text. The number is there because PostgreSQL delivers equal ones only once."""
+        self._serial += 1
+        return f"{self.me} {self._serial} {kind} {content}"
+
+    # --- hearing -------------------------------------------------------------------------------------------------
+
+    def _notified(self, _session: object, _process: int, where: str, text: object) -> None:
+        self._inbox.put_nowait((where, str(text)))
+
+    async def _read(self) -> None:
+        """The task that hears: one after the other, since fetching mail takes a moment and the order counts."""
+        while True:
+            where, text = await self._inbox.get()
+            sender, _, kind, content = text.split(" ", 3)
+            if sender == self.me:
+                continue
+            table = self._followed.get(where)
+            if kind == "free":
+                if table is not None:
+                    self._tell(self._listener.orphaned, table)
+                continue
+            body = base64.b64decode(content) if kind == "here" else await self._fetch_mail(content)
+            if body is None:
+                self._tell(self._listener.missed)
+            elif where == channel_of_process(self.me):
+                self._tell(self._listener.received, sender, body)
+            elif (table := self._followed.get(where)) is not None:
+                self._tell(self._listener.heard, table, body)
+
+    async def _fetch_mail(self, name: str) -> bytes | None:
+        try:
+            rows = await self._store.fetch("SELECT body FROM mail WHERE id = $1", name)
+        except Unavailable:
+            return None
+        return rows[0][0] if rows else None
+
+    def _tell(self, call: Callable[..., None], *facts: object) -> None:
+        if not self._closed:
+            try:
+                call(*facts)
+            except Exception:
+                logger.exception("A listener of the bus failed.")
+
+    # --- the session ---------------------------------------------------------------------------------------------
+
+    async def _on_session(self, work: Callable[[asyncpg.Connection], Awaitable[T]], patience: float = PATIENCE) -> T:
+        """Do something on the session, one at a time, and to its end even if the caller is cancelled."""
+
+        async def whole() -> T:
+            async with self._using:
+                session = self._session
+                if session is None or session.is_closed():
+                    raise Unavailable(f"The database {self._store.place} does not answer.")
+                try:
+                    async with asyncio.timeout(patience):
+                        return await work(session)
+                except TROUBLE as error:
+                    trouble = sentence(error, self._store.place)
+                    if isinstance(trouble, Unavailable):
+                        session.terminate()  # what it holds is unknown; a new one starts afresh
+                        self._ended.set()
+                    raise trouble from error
+
+        task = asyncio.create_task(whole())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _keep(self) -> None:
+        """The task that looks after the session, and after the tables we follow."""
+        tidied = time.monotonic()
+        away: float | None = None
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._ended.wait()
+            self._ended.clear()
+            try:
+                if self._session is None or self._session.is_closed():
+                    if away is None:
+                        away = time.monotonic()
+                        logger.warning("The connection to the database %s was lost.", self._store.place)
+                    await self._join()
+                    gone = time.monotonic() - away
+                    logger.warning("Connected to the database %s again after %.1f s.", self._store.place, gone)
+                    away = None
+                await self._on_session(self._look, HEARTBEAT_PATIENCE)
+                if time.monotonic() - tidied > MAIL_LASTS / 3:
+                    tidied = time.monotonic()
+                    await self._on_session(tidy)
+            except (StoreError, *TROUBLE) as error:
+                logger.debug("Not now: %s", error)
+
+    async def _look(self, session: asyncpg.Connection) -> None:
+        """Which of the tables we follow has no owner? And how full is the house?"""
+        others = {key(table): table for table in self._followed.values() if table not in self._owned}
+        count, free = await session.fetchrow(LOOK, list(others)) or (0, [])
+        self._crowded = count > 0.9 * self._room
+        for number in free:
+            self._tell(self._listener.orphaned, others[number])
+
+    async def _join(self) -> None:
+        """Begin a session: listen, then take back what is still ours and tell what is not."""
+        async with self._using, asyncio.timeout(PATIENCE):
+            session = await self._store.connect(durable=False)
+            try:
+                again = self._process != 0
+                # Our former session may linger at the server, with our locks.
+                await session.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2",
+                    self._process,
+                    f"whitechapel {self.me}",
+                )
+                for where in [channel_of_process(self.me), *self._followed]:
+                    await session.add_listener(where, self._notified)
+                self._room = await session.fetchval(ROOM)
+                lost = await self._retake(session)
+            except BaseException:
+                session.terminate()
+                raise
+            session.add_termination_listener(lambda _: self._ended.set())
+            self._session = session
+            self._process = session.get_server_pid()
+        self._owned -= lost
+        for table in lost:
+            self._tell(self._listener.lost, table)
+        if again:
+            self._tell(self._listener.missed)
+
+    async def _retake(self, session: asyncpg.Connection) -> set[str]:
+        """Lock again the tables where our name still stands; those of ours where it does not, or that are locked."""
+        rows = await session.fetch(
+            "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2)",
+            self.me,
+            [TABLE + table for table in self._owned],
+        )
+        missing = {row["name"].removeprefix(TABLE) for row in rows}
+        deadline = time.monotonic() + HEARTBEAT_PATIENCE
+        locked: set[str] = set()
+        while missing and time.monotonic() < deadline:
+            names = sorted(missing)
+            rows = await session.fetch(
+                "SELECT name, pg_try_advisory_lock(key) AS got FROM unnest($1::text[], $2::bigint[]) t (name, key)",
+                names,
+                [key(table) for table in names],
+            )
+            locked |= {row["name"] for row in rows if row["got"]}
+            missing -= locked
+            if missing:
+                await asyncio.sleep(0.05)
+        # Somebody may have come and gone between the look and the lock. Nobody can any more.
+        rows = await session.fetch(
+            "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2)", self.me, [TABLE + table for table in locked]
+        )
+        ours = {row["name"].removeprefix(TABLE) for row in rows}
+        for table in locked - ours:
+            await session.execute("SELECT pg_advisory_unlock($1)", key(table))
+        return self._owned - ours
+
+    # --- the end -------------------------------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Unavailable("The bus is closed.")
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        for _ in range(WAITING):  # whoever is sending has his place in the queue, and when we have them all he is done
+            await self._places.acquire()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        async with self._using:
+            if self._session is None or self._session.is_closed():
+                return
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._free(self._session, self._owned)
+            except TROUBLE as error:
+                logger.warning("Left without giving the tables back: %s", error)
+            await leave(self._session)
+
+
+async def tidy(session: asyncpg.Connection) -> None:
+    """Throw old mail away."""
+    await session.execute("DELETE FROM mail WHERE sent < now() - make_interval(secs => $1)", float(MAIL_LASTS))
+
+
+def key(table: str) -> int:
+    """The number of a table's lock."""
+    return int.from_bytes(hashlib.sha256(f"whitechapel {TABLE}{table}".encode()).digest()[:8], "big", signed=True)
+
+
+def channel(table: str) -> str:
+    """Where a table's owner publishes."""
+    return f"whitechapel_table_{key(table) & 0xFFFFFFFFFFFFFFFF:016x}"
+
+
+def channel_of_process(name: str) -> str:
+    """Where a process hears what is sent to it."""
+    return f"whitechapel_process_{name}"

@@ -1,0 +1,404 @@
+"""The store in one file: SQLite, for a server that is one process.
+
+A thread of its own does all the writing. It takes whatever has gathered in its queue, writes it in one transaction and
+waits for the disk once for all of them (group commit); each caller goes on only after that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import sqlite3
+import tempfile
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any, TypeVar
+
+from whitechapel.server.store import (
+    TABLE,
+    Conflict,
+    Entry,
+    EntryRecord,
+    KeyRecord,
+    Mark,
+    MarkRecord,
+    Record,
+    Sitting,
+    StoreError,
+    Unavailable,
+    Unusable,
+)
+from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
+
+VERSION = 1
+"""Of the schema; raised whenever it changes."""
+HOUSE = 0x57434850
+"""SQLite's application id of our files: WCHP."""
+
+SCHEMA = f"""
+CREATE TABLE logs (name TEXT PRIMARY KEY, length INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE entries (
+    log TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (log, number)
+) WITHOUT ROWID;
+CREATE TABLE marks (
+    player TEXT NOT NULL, log TEXT NOT NULL, your_turn INTEGER NOT NULL, over INTEGER NOT NULL, updated REAL NOT NULL,
+    PRIMARY KEY (player, log)
+) WITHOUT ROWID;
+CREATE INDEX sittings ON marks (player, over, your_turn DESC, updated DESC);
+CREATE TABLE keys (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+PRAGMA application_id = {HOUSE};
+PRAGMA user_version = {VERSION};
+"""
+
+PUT_MARK = "INSERT OR REPLACE INTO marks (player, log, your_turn, over, updated) VALUES (?, ?, ?, ?, ?)"
+PUT_ENTRY = "INSERT INTO entries (log, number, kind, data) VALUES (?, ?, ?, ?)"
+PUT_KEY = "INSERT OR REPLACE INTO keys (key, value) VALUES (?, ?)"
+KEEP_KEY = "INSERT OR IGNORE INTO keys (key, value) VALUES (?, ?)"
+GET_KEY = "SELECT value FROM keys WHERE key = ?"
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+
+class Job:
+    """One write that waits for the thread."""
+
+    __slots__ = ("done", "work")
+
+    def __init__(self, work: Work, done: asyncio.Future[Any]) -> None:
+        self.work = work
+        """Checks before it writes: if it raises StoreError, it has not written anything."""
+        self.done = done
+
+
+class SqliteStore:
+    """A store in one file, for one process at a time. Use `open`."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        self.path = path
+        self.patience = patience
+        """For so many seconds we wait for another program (a backup, a curious reader) that has the file locked."""
+        self.db: sqlite3.Connection | None = None
+        """The connection that writes; only the thread uses it. None: read only."""
+        self._reader: sqlite3.Connection
+        self._door: sqlite3.Connection | None = None
+        self._reading = ThreadPoolExecutor(1, "store-reader")
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._room = asyncio.Semaphore(WAITING)
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path, *, read_only: bool = False, patience: float = 5.0) -> SqliteStore:
+        store = cls(path, patience)
+        try:
+            await asyncio.to_thread(store._open, read_only)
+        except (sqlite3.Error, OSError) as error:
+            store._let_go()
+            raise sentence(error, path) from error
+        except BaseException:
+            store._let_go()
+            raise
+        if not read_only:
+            store._thread.start()
+        return store
+
+    def _open(self, read_only: bool) -> None:
+        if not read_only:
+            self._close_door()
+            # The file holds the server's secret and everybody's cards. SQLite gives its companions the same rights.
+            if not self.path.exists():
+                self.path.touch(mode=0o600)
+            # SQLite opens a file that may not be written all the same: better to hear of it now than at the first move.
+            if not os.access(self.path, os.W_OK):
+                raise Unusable(f"{self.path} may not be written by this user, or its disk is read-only.")
+            self.db = self._connect()
+            prepare(self.db, self.path)
+        self._reader = self._connect(read_only=True)
+        prepare(self._reader, self.path, create=False)
+
+    def _close_door(self) -> None:
+        """Refuse a second server: an exclusive transaction on an empty file beside ours lasts as long as we live."""
+        self._door = sqlite3.connect(f"{self.path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            self._door.execute("PRAGMA journal_mode = MEMORY")  # no second file for a transaction that writes nothing
+            self._door.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise Unusable(
+                f"Another server is using {self.path}. Stop it first, or give this one a folder of its own."
+            ) from None
+
+    def _connect(self, *, read_only: bool = False) -> sqlite3.Connection:
+        where = self.path.absolute().as_uri() + ("?mode=ro" if read_only else "?mode=rw")
+        return sqlite3.connect(where, uri=True, timeout=self.patience, isolation_level=None, check_same_thread=False)
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    async def append(self, log: str, at: int, entries: Sequence[Entry], marks: Sequence[Mark] = ()) -> None:
+        now = time.time()
+
+        def work(db: sqlite3.Connection) -> None:
+            row = db.execute("SELECT length FROM logs WHERE name = ?", (log,)).fetchone()
+            length = row[0] if row else 0
+            if length != at:
+                raise Conflict(f"{log} has {length} entries, not {at}.")
+            if entries:
+                db.execute("INSERT OR REPLACE INTO logs (name, length) VALUES (?, ?)", (log, at + len(entries)))
+                db.executemany(PUT_ENTRY, [(log, n, entry.kind, entry.data) for n, entry in enumerate(entries, at)])
+            if marks:
+                db.executemany(PUT_MARK, [(mark.player, log, mark.your_turn, mark.over, now) for mark in marks])
+
+        await self._write(work)
+
+    async def put(self, key: str, value: bytes) -> None:
+        await self._write(lambda db: db.execute(PUT_KEY, (key, value)))
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        def work(db: sqlite3.Connection) -> bytes:
+            db.execute(KEEP_KEY, (key, value))
+            kept: bytes = db.execute(GET_KEY, (key,)).fetchone()[0]
+            return kept
+
+        result: bytes = await self._write(work)
+        return result
+
+    async def _write(self, work: Work) -> Any:
+        """Have it done by the thread, in the order of the calls, and wait until it is on the disk."""
+        self._check_writable()
+        async with self._room:
+            job = Job(work, self._loop.create_future())
+            self._queue.put(job)
+            return await job.done
+
+    def _write_forever(self) -> None:
+        """The thread: take all that waits, write it, tell its callers, until `close` says that it is enough."""
+        assert self.db is not None
+        going = True
+        while going:
+            group: list[Job] = []
+            job = self._queue.get()
+            with suppress(queue.Empty):
+                while job is not None:
+                    group.append(job)
+                    if len(group) == GROUP:
+                        break
+                    job = self._queue.get_nowait()
+            going = job is not None
+            outcomes = self._commit(self.db, group)
+            with suppress(RuntimeError):  # the loop was closed, nobody waits any more
+                self._loop.call_soon_threadsafe(settle, [job.done for job in group], outcomes)
+
+    def _commit(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
+        """Write a group in one transaction; for each job its result, or the error its caller gets."""
+        if not group:
+            return []
+        outcomes: list[Any] = []
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            for job in group:
+                try:
+                    outcomes.append(job.work(db))
+                except StoreError as error:
+                    outcomes.append(error)
+            db.execute("COMMIT")
+        except Exception as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            # The disk or the lock is everybody's trouble. Anything else is the fault of one, so each is tried alone.
+            if isinstance(error, sqlite3.OperationalError):
+                return [sentence(error, self.path) for _ in group]
+            if len(group) == 1:
+                return [sentence(error, self.path) if isinstance(error, sqlite3.Error) else error]
+            return [outcome for job in group for outcome in self._commit(db, [job])]
+        return outcomes
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    async def read(self, log: str, start: int = 0) -> list[Entry]:
+        rows = await self._query(
+            "SELECT kind, data FROM entries WHERE log = ? AND number >= ? ORDER BY number", log, start
+        )
+        return [Entry(kind, data) for kind, data in rows]
+
+    async def logs(self, prefix: str = "") -> AsyncIterator[str]:
+        # A comparison can use the index, LIKE cannot (and would need escapes).
+        last = prefix
+        rows = await self._query("SELECT name FROM logs WHERE name >= ? ORDER BY name LIMIT ?", last, CHUNK)
+        while rows:
+            for (name,) in rows:
+                if not name.startswith(prefix):
+                    return
+                yield name
+            last = rows[-1][0]
+            rows = await self._query("SELECT name FROM logs WHERE name > ? ORDER BY name LIMIT ?", last, CHUNK)
+
+    async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
+        rows = await self._query(
+            "SELECT log, your_turn, over, updated FROM marks WHERE player = ?"
+            " ORDER BY over, your_turn DESC, updated DESC LIMIT ?",
+            player,
+            limit,
+        )
+        return [Sitting(log.removeprefix(TABLE), bool(turn), bool(over), updated) for log, turn, over, updated in rows]
+
+    async def get(self, key: str) -> bytes | None:
+        rows = await self._query(GET_KEY, key)
+        return rows[0][0] if rows else None
+
+    async def _query(self, statement: str, *values: object) -> list[Any]:
+        self._check_open()
+        return await self._in_thread(lambda: self._reader.execute(statement, values).fetchall())
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        try:
+            return await self._loop.run_in_executor(self._reading, work)
+        except sqlite3.Error as error:
+            raise sentence(error, self.path) from error
+
+    # --- archives ------------------------------------------------------------------------------------------------
+
+    async def dump(self) -> AsyncIterator[Record]:
+        """From a copy that SQLite makes in one go, so that reading it out slowly is in nobody's way."""
+        self._check_open()
+
+        def copy(to: Path) -> sqlite3.Connection:
+            db = sqlite3.connect(to, isolation_level=None, check_same_thread=False)
+            with closing(self._connect(read_only=True)) as source:
+                source.backup(db)
+            return db
+
+        try:
+            with tempfile.TemporaryDirectory(prefix=".copy-", dir=self.path.parent) as folder:
+                db = await asyncio.to_thread(copy, Path(folder) / self.path.name)
+                with closing(db):
+                    records = everything(db)
+                    while chunk := await asyncio.to_thread(lambda: list(islice(records, CHUNK))):
+                        for record in chunk:
+                            yield record
+        except (sqlite3.Error, OSError) as error:
+            raise sentence(error, self.path) from error
+
+    async def load(self, records: AsyncIterator[Record]) -> None:
+        """In one long transaction on a connection of its own; all other writers wait."""
+        self._check_writable()
+        with closing(self._connect()) as db:
+            try:
+                await asyncio.to_thread(db.execute, "BEGIN IMMEDIATE")
+                for table in ("logs", "marks", "keys"):
+                    if db.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone():
+                        raise Unusable(f"{self.path} is not empty: restore into a new file.")
+                chunk: list[Record] = []
+                async for record in records:
+                    chunk.append(record)
+                    if len(chunk) == CHUNK:
+                        await asyncio.to_thread(fill, db, chunk)
+                        chunk = []
+                await asyncio.to_thread(fill, db, chunk)
+                count = "INSERT INTO logs (name, length) SELECT log, count(*) FROM entries GROUP BY log"
+                await asyncio.to_thread(db.execute, count)
+                await asyncio.to_thread(db.execute, "COMMIT")
+            except sqlite3.Error as error:
+                raise sentence(error, self.path) from error
+
+    # --- the end -------------------------------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Unavailable("The store is closed.")
+
+    def _check_writable(self) -> None:
+        self._check_open()
+        if self.db is None:
+            raise Unusable(f"{self.path} was opened for reading only.")
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        if self._thread.is_alive():
+            # Whoever came before us has his place in the queue once we have all the places there are.
+            for _ in range(WAITING):
+                await self._room.acquire()
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        self._reading.shutdown()
+        # The last connection to close folds the write-ahead log into the file, which a reader may not.
+        for connection in (getattr(self, "_reader", None), self.db, self._door):
+            if connection is not None:
+                connection.close()
+
+
+def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
+    """Check that the file is ours and of a version we know; if it is new, give it its shape."""
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA fullfsync = ON")  # where a plain fsync does not reach the disk (macOS)
+    (house,), (version,) = db.execute("PRAGMA application_id").fetchone(), db.execute("PRAGMA user_version").fetchone()
+    if house != HOUSE:
+        if db.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() or not create:
+            raise Unusable(f"{path} is not a file of Whitechapel's.")
+        (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
+        if mode != "wal":
+            raise Unusable(f"{path} lies on a disk that SQLite cannot use safely; choose a local folder.")
+        db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} COMMIT;")
+    elif version > VERSION:
+        raise Unusable(
+            f"{path} was written by a newer version of Whitechapel (its format is {version}, this one knows {VERSION})."
+            " Install the newer version again."
+        )
+
+
+def everything(db: sqlite3.Connection) -> Iterator[Record]:
+    """All there is in a file, in a lasting order."""
+    return chain(
+        (KeyRecord(*row) for row in db.execute("SELECT key, value FROM keys ORDER BY key")),
+        (EntryRecord(*row) for row in db.execute("SELECT log, number, kind, data FROM entries ORDER BY log, number")),
+        (
+            MarkRecord(log, player, bool(your_turn), bool(over), updated)
+            for log, player, your_turn, over, updated in db.execute(
+                "SELECT log, player, your_turn, over, updated FROM marks ORDER BY log, player"
+            )
+        ),
+    )
+
+
+def fill(db: sqlite3.Connection, records: Sequence[Record]) -> None:
+    """Put records from an archive into a file."""
+    for record in records:
+        if isinstance(record, KeyRecord):
+            db.execute(PUT_KEY, (record.key, record.value))
+        elif isinstance(record, MarkRecord):
+            db.execute(PUT_MARK, (record.player, record.log, record.your_turn, record.over, record.updated))
+        else:
+            db.execute(PUT_ENTRY, (record.log, record.number, record.kind, record.data))
+
+
+def sentence(error: sqlite3.Error | OSError, path: Path) -> StoreError:
+    """What a trouble with the file means, for people."""
+    if isinstance(error, OSError):
+        return Unusable(f"{path} cannot be opened: {error.strerror}.")
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest are details
+    if code == sqlite3.SQLITE_FULL:
+        return Unavailable(f"There is no room left for {path}: the disk is full. Nothing was written.")
+    if code == sqlite3.SQLITE_IOERR:
+        return Unavailable(f"{path} could not be written or read: the disk refuses ({error}).")
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return Unavailable(f"{path} is locked by another program. Nothing was written.")
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
+        return Unusable(f"{path} may not be written any more, or its disk has become read-only.")
+    if code == sqlite3.SQLITE_CANTOPEN:
+        return Unusable(f"{path} cannot be opened: is there such a folder, and may this user write to it?")
+    if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        return Unusable(f"{path} is damaged, or not a file of Whitechapel's.")
+    return StoreError(f"{path} refuses this: {error}.")

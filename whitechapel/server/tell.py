@@ -1,0 +1,92 @@
+"""Who is sent what, when something has been decided and stored. The only place where messages about a table are sent.
+
+It looks at the table, at the decision and at who is listening, and at nothing else; each seat's update is built and
+encoded once, however many connections hear it.
+"""
+
+from __future__ import annotations
+
+from whitechapel.core.frames import Event
+from whitechapel.server import say, show, wire
+from whitechapel.server.decide import EVERYBODY, ONE_SEAT, Decision
+from whitechapel.server.ear import SPECTATOR, Crowd, Ear
+from whitechapel.server.table import Table
+
+
+def tell(table: Table, crowd: Crowd, decision: Decision, ear: Ear | None, heard: int, now: int) -> list[Event]:
+    """Show what has been decided: the reply to the one who asked, and to all what is new to them. `heard` is how much
+    talk there was before. Returns the events that everybody was told."""
+    if decision.accepted:
+        if ear is not None and ear not in crowd:  # it would not see the update
+            ear.send(wire.encode(wire.Accepted(table=table.id, id=decision.accepted, revision=table.revision)))
+    elif decision.reply is not None and ear is not None:
+        ear.send(wire.encode(decision.reply))
+    if not decision.entries:
+        if decision.shown == ONE_SEAT and ear is not None:
+            ear.send(show.update(table, decision.seat, [], crowd.numbers.get(decision.seat, 0), now))
+        return []
+    if decision.info:
+        crowd.tell(wire.encode(show.info(table, crowd.present())))
+    if table.talked > heard:
+        crowd.tell(wire.encode(show.talk(table, heard)))
+    events, table.fresh = table.fresh, []
+    if decision.shown == EVERYBODY:
+        tell_all(table, crowd, events, now, decision.seat, decision.accepted)
+    elif decision.shown == ONE_SEAT:
+        owner = table.chairs[decision.seat].player
+        _update(table, crowd, decision.seat, crowd.of(owner) if owner else [], [], now, decision.accepted)
+    return events
+
+
+def tell_all(table: Table, crowd: Crowd, events: list[Event], now: int, mover: int = -1, accepted: str = "") -> None:
+    """An update for everybody."""
+    for seat, ears in crowd.by_seat([chair.player for chair in table.chairs]).items():
+        _update(table, crowd, seat, ears, events, now, accepted if seat == mover else "")
+
+
+def _update(
+    table: Table, crowd: Crowd, seat: int | None, ears: list[Ear], events: list[Event], now: int, accepted: str
+) -> None:
+    if not ears:
+        return
+    number = crowd.numbers[seat] = crowd.numbers.get(seat, 0) + 1
+    data = show.update(table, seat, events, number, now, accepted)
+    for ear in ears:
+        ear.send(data)
+
+
+def tell_newcomer(table: Table, crowd: Crowd, ear: Ear, now: int) -> None:
+    """Somebody comes to the table, or comes back: he is shown everything he may see, and the others that he is here."""
+    new = ear.player not in crowd.present() and ear.player in table.people()
+    crowd.add(ear)
+    about = wire.encode(show.info(table, crowd.present()))
+    if new:
+        crowd.tell(about)
+    else:
+        ear.send(about)
+    talk = show.talk(table)
+    if talk is not None:
+        ear.send(wire.encode(talk))
+    for seat in table.seats_of(ear.player) or SPECTATOR:
+        if seat is not None and table.notes.get(seat):
+            ear.send(wire.encode(wire.Notes(table=table.id, seat=seat, text=table.notes[seat])))
+        ear.send(show.again(table, seat, crowd.numbers.get(seat, 0), now))
+
+
+def tell_gone(table: Table, crowd: Crowd, ear: Ear) -> bool:
+    """Somebody goes; whether he was one of the players and has no other connection here."""
+    crowd.discard(ear)
+    if ear.player not in table.people() or ear.player in crowd.present():
+        return False
+    crowd.tell(wire.encode(show.info(table, crowd.present())))
+    return True
+
+
+def tell_again(table: Table, crowd: Crowd, ear: Ear, seat: int | None, now: int) -> None:
+    """Somebody has missed something and wants to see the table afresh."""
+    if ear not in crowd:
+        ear.send(wire.encode(say.wrong("not-watching", table.id)))
+    elif seat is not None and seat not in table.seats_of(ear.player):
+        ear.send(wire.encode(say.wrong("not-your-seat", table.id)))
+    else:
+        ear.send(show.again(table, seat, crowd.numbers.get(seat, 0), now))

@@ -1,0 +1,199 @@
+"""Check the Ripper, drawn with text: the map, the cabinet, the dice and the chips. Works from views alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from whitechapel.core.frames import BadAnswer, Event
+from whitechapel.games.check_the_ripper.material import (
+    COPIES,
+    SIDE,
+    SQUARES,
+    TOWNS,
+    USUAL,
+    WEAPONS,
+    Board,
+    Chart,
+    chart,
+    check_room,
+    from_file,
+    word,
+)
+from whitechapel.games.check_the_ripper.view import OpenFile, View
+from whitechapel.terminal.drawing import Drawing
+from whitechapel.terminal.flow import Flow
+from whitechapel.terminal.pen import Pen
+from whitechapel.text import Words
+
+# Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
+COLOUR: Final = {
+    "cleaver": "#d4463f",
+    "knife": "#2f7cd6",
+    "scissors": "#b5559e",
+    "hammer": "#9a7232",
+}
+STYLES: Final = {**COLOUR, **{f"murderer-{weapon}": style for weapon, style in COLOUR.items()}}
+PIECES: Final = tuple([f"bold #ffffff on {colour}" for colour in ("#b03a34", "#2a62a8", "#2f7a3f", "#7d5a1e")])
+"""The colour of each seat's piece."""
+SEA: Final = "#5f87a8"
+LAND: Final = "#7a8a5a"
+TOWN: Final = "bold"
+SIGNS: Final = {".": ("·", SEA), "#": ("#", LAND), "C": ("□", TOWN)}
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def table(view: View, pen: Pen) -> RenderableType:
+    """The map, and below it who is wanted, what was rolled and what everybody has."""
+    title = pen.words.say("before-first-turn")
+    if view.turn:
+        title = pen.words.say("turn-number", number=view.turn, last=view.agreed.turn_limit)
+    rows: list[RenderableType] = [
+        Rule(Text(title, "bold"), align="left", style="dim"),
+        Padding(_map(view), (0, 1)),
+        Padding(Text(pen.words.say("legend"), "dim"), (0, 1)),
+        _players(view, pen),
+        _cabinet(view, pen),
+        *_status(view, pen),
+    ]
+    return Group(*rows)
+
+
+def _map(view: View) -> Text:
+    """The board with files, pieces and what lies open; a piece on a file has a small mark beside it."""
+    marks = dict.fromkeys(view.files, Text("■", TOWN))
+    for shown in (view.shown, view.peeked):
+        if shown is not None and shown.face:
+            marks[shown.square] = Text(shown.face[0].upper(), f"reverse {COLOUR.get(shown.face, '')}".strip())
+    for square in dict.fromkeys(view.where):
+        if square:
+            standing = [Text(str(seat), PIECES[seat]) for seat, there in enumerate(view.where) if there == square]
+            marks[square] = Text("").join(standing).append("▪" if square in view.files and len(standing) == 1 else "")
+    return draw(view.map, marks)
+
+
+def draw(rows: tuple[str, ...], marks: dict[str, Text]) -> Text:
+    """A map with its ranks and columns, north at the top; `marks` of one or two signs stand in the place of a square's
+    own sign."""
+    text = Text()
+    for i, row in enumerate(rows):
+        rank = len(rows) - i
+        text.append(f"{rank:>2} ", "dim")
+        for column, sign in enumerate(row):
+            square = SQUARES[SIDE * (rank - 1) + column]
+            mark = marks[square] if square in marks else Text(*SIGNS[sign])
+            text.append_text(mark).append(" " * (2 - mark.cell_len))
+        text.append("\n")
+    text.append("   " + " ".join([SQUARES[column][0] for column in range(len(rows[0]))]), "dim")
+    return text
+
+
+def _players(view: View, pen: Pen) -> Table:
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
+    grid.add_column("")
+    for column in ("player", "piece", "chips", "convicted"):
+        grid.add_column(pen.words.say(f"column-{column}"), justify="right" if column == "chips" else "left")
+    for seat, name in enumerate(pen.people):
+        called = Text(f"{'▸' if seat == view.active else ' '}{name}", "bold" if seat == pen.me else "")
+        convicted = "●" * view.convictions[seat] or "–"
+        piece = Text(str(seat), PIECES[seat])
+        grid.add_row(piece, called, view.where[seat] or "–", str(view.chips[seat]), convicted)
+    return grid
+
+
+def _cabinet(view: View, pen: Pen) -> Flow:
+    parts = []
+    for weapon, filed in zip(WEAPONS, view.cabinet, strict=True):
+        parts.append(Text.assemble(pen.name(weapon), " ", ("●" * filed + "○" * (COPIES - filed), COLOUR[weapon])))
+    return Flow(parts, "  ", Text(f" {pen.words.say('cabinet')}: ", "dim"))
+
+
+def _status(view: View, pen: Pen) -> list[RenderableType]:
+    """Who is wanted, the dice, and what lies open."""
+    rows: list[RenderableType] = []
+    if view.murderer:
+        below = pen.words.say("cards-below", count=view.stack)
+        wanted = Text.assemble(pen.name(f"murderer-{view.murderer}"), " – ", pen.name(view.murderer), f" ({below})")
+        rows.append(Flow([wanted], "", Text(f" {pen.words.say('wanted')}: ", "dim")))
+    if view.dice:
+        parts = [Text(", ".join([pen.words.name(symbol) for symbol in view.dice]))]
+        for message, symbols in (("moves-left", view.moves), ("bonus-left", view.bonus)):
+            if symbols:
+                parts.append(Text(f"{pen.words.say(message)}: {pen.words.names(symbols)}"))
+        rows.append(Flow(parts, " · ", Text(f" {pen.words.say('dice-rolled')}: ", "dim")))
+    if view.stake:
+        rows.append(Padding(pen.say("at-stake", "bold", chips=view.stake), (0, 1)))
+    if view.shown is not None:
+        rows.append(Padding(_open(pen, "open-file", view.shown), (0, 1)))
+    if view.peeked is not None:
+        rows.append(Padding(_open(pen, "peek-open" if view.peeked.face else "peek-closed", view.peeked), (0, 1)))
+    return rows
+
+
+def _open(pen: Pen, message: str, file: OpenFile) -> Text:
+    where = f"{file.town} ({file.square})" if file.town else file.square
+    given = {"where": where, "face": pen.words.name(file.face)} if file.face else {"where": where}
+    return pen.say(message, "bold", **given)
+
+
+def hand(view: View, pen: Pen) -> RenderableType:
+    """Nothing more: a seat has nothing of its own but what it remembers."""
+    return Text("", end="")
+
+
+def picture(event: Event, pen: Pen) -> RenderableType | None:
+    """No event has a picture."""
+    return None
+
+
+def scores(view: View, pen: Pen) -> RenderableType:
+    """The chips so far."""
+    return _players(view, pen)
+
+
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)
+
+
+# -- board files ----------------------------------------------------------------------------------
+
+
+def read_board(text: str) -> str:
+    """The word for the board in the text of a board file; raises BadAnswer with what is wrong with it."""
+    return word(from_file(text))
+
+
+def show_board(console: Console, words: Words, text: str | None) -> None:
+    """Print the board in the text of a file, or the usual one, with all that is worth knowing about it. A board that
+    nobody could play on raises BadAnswer."""
+    shown = from_file(text) if text is not None else chart(USUAL)
+    check_room(shown, 2, land_only=False)
+    board = Board(shown, land_only=False)
+    signs = "".join(shown.rows)
+    dark = sum([(square % SIDE + square // SIDE) % 2 == 0 for square in board.towns])
+    columns, rows, land = len(shown.rows[0]), len(shown.rows), len(signs) - signs.count(".")
+    console.print(draw(shown.rows, {}))
+    console.print(words.say("legend"))
+    console.print(words.say("board-title", columns=columns, rows=rows, land=land))
+    console.print(words.say("board-colours", dark=dark, light=TOWNS - dark))
+    console.print(words.say("board-land-only" if _land_only(shown) else "board-not-land-only"))
+    if word(shown) == USUAL:
+        console.print(words.say("board-usual"))
+    if any(shown.names):
+        named = [f"{name} {SQUARES[square]}" for square, name in zip(board.towns, shown.names, strict=True)]
+        console.print(Flow([Text(town) for town in named], ", ", Text(f"{words.say('board-towns')}: ")))
+
+
+def _land_only(shown: Chart) -> bool:
+    try:
+        check_room(shown, 2, land_only=True)
+    except BadAnswer:
+        return False
+    return True

@@ -1,0 +1,289 @@
+"""Mr. Jack, drawn with text: the district with its light and its people, and what can be known of them. Works from
+views alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from whitechapel.core.frames import Event
+from whitechapel.games.mr_jack.belief import marginals, memory
+from whitechapel.games.mr_jack.material import (
+    BEAM,
+    CHARACTERS,
+    DETECTIVE,
+    EXITS,
+    FACINGS,
+    HEX,
+    JACK,
+    PLAIN,
+    POST,
+    ROUNDS,
+    TERRAIN,
+    TURNS,
+    WATSON,
+)
+from whitechapel.games.mr_jack.view import View
+from whitechapel.terminal.drawing import Drawing
+from whitechapel.terminal.flow import Flow
+from whitechapel.terminal.pen import Pen
+
+# Middle tones that can be read on black and on white alike; letters and marks say the same as the colours.
+STYLES: Final = {
+    "holmes": "#d4463f",
+    "watson": "#9a7232",
+    "smith": "#b07a10",
+    "lestrade": "#2f7cd6",
+    "stealthy": "#2f8a45",
+    "goodley": "#1f8a99",
+    "gull": "#8f63c9",
+    "bert": "#b5559e",
+}
+LIT_HEX: Final = "#2a2008 on #e3b85c"
+DARK_HEX: Final = "#aebccb on #1c2733"
+HOUSE: Final = "#6b6459"
+BURNING: Final = "bold #2a2008 on #fff0b8"
+DARK_POST: Final = "#aebccb on #3a3f45"
+OPEN_EXIT: Final = "bold #2f8a45"
+CORDON: Final = "bold #d4463f"
+IN_SHADOW: Final = "bold #ffffff on #1c2733"
+BESIDE_SOMEBODY: Final = "bold #f3b95f on #1c2733"
+IN_LIGHT: Final = "bold #000000 on #e3b85c"
+POSSIBLE: Final = "bold reverse"
+
+LIT, NEAR, DARK = "*", "+", "·"
+OPEN, COVERED = "○", "●"
+ARROWS: Final = dict(zip(FACINGS, "↑↗↘↓↙↖", strict=True))
+
+PITCH: Final = 4
+"""Characters from one column of the board to the next."""
+CELL: Final = 7
+"""Characters of a hex: three for its name, one for its light, three for who or what is there."""
+LINES: Final = 17
+"""Hexes beside each other lie half a hex apart, so a hex takes two lines and its neighbours begin in between."""
+MAP_WIDTH: Final = 12 * PITCH + CELL + 1
+NOTES_WIDTH: Final = 21
+"""The least that the notes beside the map need."""
+EXIT_PLACES: Final = {"nw": (1, 0), "ne": (0, 11), "sw": (16, 1), "se": (16, 11)}
+"""The line and the column of each exit's sign, outside the district."""
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def table(view: View, pen: Pen) -> RenderableType:
+    """The district, and beside it who was seen, who can be Jack, and the cards."""
+    rows: list[RenderableType] = [
+        Rule(Text(_title(view, pen), "bold"), align="left", style="dim"),
+        Beside(district(view, pen), notes(view, pen)),
+    ]
+    if view.question in ("choose-card", ""):
+        rows.append(Padding(Text(pen.words.say("legend"), "dim"), (0, 1)))
+    return Group(*rows)
+
+
+def _title(view: View, pen: Pen) -> str:
+    played = max(view.round - 1, 0)
+    track = "●" * played + "◐" * (view.round > 0) + "○" * (ROUNDS - played - (view.round > 0))
+    parts = [f"{pen.words.say('round-number', number=view.round, last=ROUNDS)} {track}"]
+    if 0 < view.round < PLAIN:
+        parts.append(pen.words.say("light-goes-out", number=view.round))
+    parts.append(pen.rulebook.editions[view.agreed.edition][pen.words.language])
+    return " · ".join(parts)
+
+
+class Beside:
+    """The notes stand beside the map where there is room, and otherwise below it."""
+
+    def __init__(self, left: Text, right: RenderableType) -> None:
+        self.left, self.right = left, right
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width < MAP_WIDTH + NOTES_WIDTH + 2:
+            yield self.left
+            yield self.right
+            return
+        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        grid.add_column(width=MAP_WIDTH)
+        grid.add_column(ratio=1)
+        grid.add_row(self.left, self.right)
+        yield grid
+
+
+# -- the map --------------------------------------------------------------------------------------
+
+
+def district(view: View, pen: Pen) -> Text:
+    """The map, north at the top. Where the seat can move to stands the number of that answer."""
+    numbers = {text: number for number, text in enumerate(view.options, 1)}
+    people = {hex: name for name, hex in zip(CHARACTERS, view.where, strict=True) if hex}
+    cells: list[list[tuple[int, Text]]] = [[] for _ in range(LINES)]
+    for name, sign in TERRAIN.items():
+        column = ord(name[0]) - ord("a")
+        line = LINES - 2 + column - 2 * int(name[1:])
+        if sign == "#":
+            cell = Text("▒" * CELL, HOUSE)
+        elif sign == "*":
+            cell = _post(name, view.lamps[POST[name]])
+        else:
+            cell = _street(view, name, people.get(name, ""), numbers.get(f"move {name}", 0))
+        cells[line].append((column * PITCH, cell))
+    for name in EXITS:
+        line, column = EXIT_PLACES[name]
+        closed = name in view.cordons
+        said = pen.words.say("exit-closed" if closed else "exit-open", exit=pen.words.say(f"exit-{name}"))
+        cells[line].append((column * PITCH, Text(said, CORDON if closed else OPEN_EXIT)))
+    return Text("\n").join([_line(row) for row in cells])
+
+
+def _line(cells: Sequence[tuple[int, Text]]) -> Text:
+    line = Text(no_wrap=True, overflow="crop")
+    for place, cell in sorted(cells, key=lambda pair: pair[0]):
+        line.append(" " * (place - line.cell_len)).append_text(cell)
+    return line
+
+
+def _post(name: str, lamp: int) -> Text:
+    if not lamp:
+        return Text(f"{name:<4}[ ]", DARK_POST)
+    return Text(f"{name:<4}[{LIT if lamp == PLAIN else lamp}]", BURNING)
+
+
+def _street(view: View, name: str, who: str, number: int) -> Text:
+    """A hex one can stand on: its light, or that its guest is seen by a neighbour; who is there, or the number of the
+    answer that leads there; a manhole; and where Watson looks."""
+    lit = name in view.lit
+    light = _sight(view, who, name) if who else _light(view, name)
+    hole = "" if name not in view.manholes else COVERED if name in view.covers else OPEN
+    cell = Text(f"{name:<3}{light}", LIT_HEX if lit else DARK_HEX)
+    if who:
+        letters = who[:2].upper() if who in view.suspects else who[:2]
+        seen = BESIDE_SOMEBODY if who in view.in_sight else IN_SHADOW
+        cell.append(letters, IN_LIGHT if lit else seen)
+    elif number:
+        cell.append(f"{number:>2}", POSSIBLE)
+    else:
+        cell.append("  ")
+    cell.append(hole)
+    if who == CHARACTERS[WATSON]:
+        cell.append(ARROWS[view.facing])
+    return cell.append(" " * (CELL - cell.cell_len))
+
+
+def _sight(view: View, who: str, name: str) -> str:
+    """The sign for somebody on a hex: in the light, beside others, or in the dark."""
+    return NEAR if who in view.in_sight and name not in view.lit else _light(view, name)
+
+
+def _light(view: View, name: str) -> str:
+    """The sign for the light on a hex; what Watson's lantern lights shows where that points."""
+    watson = view.where[WATSON]
+    if watson and BEAM[HEX[watson]][FACINGS.index(view.facing)] >> HEX[name] & 1:
+        return ARROWS[view.facing]
+    return LIT if name in view.lit else DARK
+
+
+# -- the notes ------------------------------------------------------------------------------------
+
+
+def notes(view: View, pen: Pen) -> RenderableType:
+    """Who stands where, who would be seen now, who can be Jack, and the cards of the round."""
+    chances = _notebook(view)
+    rows: list[RenderableType] = [_people(view, pen, chances)]
+    if view.round:
+        seen = len([name for name in chances if name in view.in_sight])
+        rows.append(pen.say("seen-now", seen=seen, unseen=len(chances) - seen))
+        rows.append(pen.say("witness-seen" if view.seen else "witness-unseen", "" if view.seen else "bold"))
+        rows.append(Flow(_turns(view, pen), " "))
+    for message, cards in (("cards-open", view.cards), ("cards-played", view.played), ("cards-next", view.next)):
+        if cards:
+            names = [Text.assemble("▸" if name == view.active else "", _last_name(name, pen)) for name in cards]
+            rows.append(Flow(names, " ", Text.assemble((f"{pen.words.say(message)}: ", "dim"))))
+    return Group(*rows)
+
+
+def _people(view: View, pen: Pen, chances: dict[str, float]) -> Table:
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for width in (8, 3, 3, 5):
+        grid.add_column(min_width=width)
+    headings = [Text(pen.words.say(f"column-{column}"), "dim") for column in ("who", "where", "now", "jack")]
+    grid.add_row(*headings)
+    for name, hex in zip(CHARACTERS, view.where, strict=True):
+        called = _last_name(name, pen)
+        if name in view.suspects:
+            called.plain = called.plain[:2].upper() + called.plain[2:]
+            called.stylize("bold", 0, 2)
+        else:
+            called.plain = called.plain.lower()
+        if name == view.jack:
+            note = Text(pen.words.say("note-jack"), CORDON)
+        elif name in chances:
+            note = Text(f"{chances[name]:.0%}")
+        else:
+            note = Text(pen.words.say("note-alibi" if name in view.alibis else "note-innocent"), "dim")
+        grid.add_row(called, hex or "–", _sight(view, name, hex), note)
+    return grid
+
+
+def _notebook(view: View) -> dict[str, float]:
+    """How likely each character is Jack, from all that is proved; for Jack himself, what everybody can know."""
+    if view.seat == JACK:
+        view = view._replace(seat=None, jack="", alibis=())
+    return dict(marginals(view, memory(view.agreed, view.seat)).get("jack", {}))
+
+
+def _last_name(name: str, pen: Pen) -> Text:
+    """Short enough for the notes: Miss Stealthy is Stealthy there."""
+    text = pen.name(name)
+    return text[text.plain.rfind(" ") + 1 :]
+
+
+def _turns(view: View, pen: Pen) -> list[Text]:
+    """Who plays the four cards of this round, the present turn marked."""
+    outer = DETECTIVE if view.round % 2 else JACK
+    parts = []
+    for turn in range(TURNS):
+        name = pen.people[outer if turn in (0, TURNS - 1) else 1 - outer]
+        now = turn == view.turn
+        parts.append(Text(f"▸{name}" if now else name, "bold" if now else "dim" if turn < view.turn else ""))
+    return parts
+
+
+# -- what a seat knows alone ----------------------------------------------------------------------
+
+
+def hand(view: View, pen: Pen) -> RenderableType:
+    """Who one is, the alibi cards one holds, and for Jack what the witness would do to him and what the detective can
+    know."""
+    other = 1 - (view.seat or 0)
+    if view.seat == JACK and view.jack:
+        parts = [pen.say("you-are-jack", "bold", who=pen.words.name(view.jack))]
+        seen = view.jack in view.in_sight
+        left = len([name for name in view.suspects if (name in view.in_sight) == seen])
+        parts.append(pen.say("jack-seen-now" if seen else "jack-unseen-now", left=left))
+    else:
+        parts = [pen.say("you-are-detective", "bold")]
+    if view.alibis:
+        parts.append(pen.say("alibis-held", names=pen.words.names(view.alibis)))
+    if view.drawn[other]:
+        parts.append(pen.say("alibis-of-jack" if other else "alibis-of-detective", count=view.drawn[other]))
+    return Padding(Flow(parts, " "), (0, 1))
+
+
+def picture(event: Event, pen: Pen) -> RenderableType | None:
+    """No event has a picture."""
+    return None
+
+
+def scores(view: View, pen: Pen) -> RenderableType:
+    """There are no points; how the game ended, if it has."""
+    return Padding(pen.say(f"ending-{view.ending or 'none'}"), (0, 1))
+
+
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)

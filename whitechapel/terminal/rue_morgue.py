@@ -1,0 +1,193 @@
+"""Mystery Rummy: Murders in the Rue Morgue, drawn with text. Works from views and told events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from whitechapel.core.frames import Event
+from whitechapel.games.rue_morgue.material import BONUS, COLOURS, NAMES, PAIRS
+from whitechapel.games.rue_morgue.scoring import Entry, Line, Sheet
+from whitechapel.games.rue_morgue.view import View
+from whitechapel.games.rummy import MELD
+from whitechapel.terminal.drawing import Drawing
+from whitechapel.terminal.flow import Flow
+from whitechapel.terminal.pen import Pen
+from whitechapel.terminal.rummy import Block
+
+# Middle tones that can be read on black and on white alike; both colours of a pair are shades of one.
+COLOUR: Final = {
+    "3am": "#2f6cc4",
+    "roch": "#4f9be8",
+    "mademoiselle": "#d07aae",
+    "madame": "#a8437f",
+    "windows": "#2f8a45",
+    "rod": "#6aa84f",
+    "ad": "#c98a2b",
+    "sailor": "#9a6a22",
+    "le-bon": "#d4463f",
+    "poe": "bold",
+    "prefect": "#d4463f",
+    "deduction": "bold #8f63c9",
+    "assistance": "italic",
+    "dupin": "bold italic",
+}
+STYLES: Final = {card: COLOUR[card if card in COLOUR else "deduction"] for card in NAMES}
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def table(view: View, pen: Pen) -> RenderableType:
+    """What all can see: the match, the play areas and the piles."""
+    say = pen.words.say
+    parts = [say("hand-number", number=view.hand_number), say("to-target", target=view.agreed.target)]
+    if view.agreed.dupin_count:
+        parts.append(say("advanced-dupin-count"))
+    if view.agreed.shut_out:
+        parts.append(say("advanced-shut-out"))
+    rows: list[RenderableType] = [
+        Rule(Text(" · ".join(parts), "bold"), align="left", style="dim"),
+        _sides(view, pen),
+        _piles(view, pen),
+    ]
+    if view.shown:
+        rows.append(Text.assemble(" ", say("shown-card"), ": ", pen.name(view.shown)))
+    return Group(*rows)
+
+
+def _sides(view: View, pen: Pen) -> Table:
+    """One row for each side; partners stand below each other and share area and points."""
+    rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
+    for column in ("player", "cards", "points", "area"):
+        rows.add_column(pen.words.say(f"column-{column}"), justify="right" if column in ("cards", "points") else "left")
+    sides = len(view.areas)
+    for side, area in enumerate(view.areas):
+        seats = range(side, len(view.sizes), sides)
+        people = Text("\n").join([_called(seat, view, pen) for seat in seats])
+        sizes = "\n".join([str(view.sizes[seat]) for seat in seats])
+        rows.add_row(people, sizes, str(view.scores[side]), _area(area, pen))
+    return rows
+
+
+def _called(seat: int, view: View, pen: Pen) -> Text:
+    called = Text(f"{'▸' if seat == view.active else ' '}{pen.people[seat]}", "bold" if seat == pen.me else "")
+    if seat == view.dealer:
+        called.append(f" ({pen.words.say('dealer-mark')})", "dim")
+    return called
+
+
+def _area(area: Sequence[str], pen: Pen) -> RenderableType:
+    """What lies in a play area; the two melds of a complete pair stand together and are marked."""
+    if not area:
+        return Text("–", "dim")
+    parts = []
+    left = list(dict.fromkeys(area))
+    for pair in range(PAIRS):
+        both = COLOURS[2 * pair : 2 * pair + 2]
+        if min([area.count(colour) for colour in both]) >= MELD:
+            names = Text(" + ").join([pen.name(colour, area.count(colour)) for colour in both])
+            parts.append(names.append(f" ✓ {pen.words.say('pair-done')}", "dim"))
+            left = [card for card in left if card not in both]
+    return Flow([*parts, *[pen.name(card, area.count(card)) for card in left]])
+
+
+def _piles(view: View, pen: Pen) -> Flow:
+    say = pen.words.say
+    morgue = Text(say("morgue", morgue=view.morgue))
+    if view.top:
+        morgue = Text.assemble(morgue, f", {say('morgue-top')}: ", pen.name(view.top))
+    orang_utan = say("orang-utan-escaped") if view.second_file else say("under", under=view.under)
+    file = say("piles-second" if view.second_file else "piles", file=view.file)
+    return Flow([Text(file), morgue, Text(orang_utan)], "   ", Text(" "))
+
+
+# -- the hand -------------------------------------------------------------------------------------
+
+
+def hand(view: View, pen: Pen) -> RenderableType:
+    """The seat's own cards, and whatever only this seat is looking at now."""
+    rows: list[RenderableType] = []
+    if view.look:
+        where = "under" if view.question == "search-under" else "morgue"
+        pile = [pen.name(card) for card in reversed(view.look)]
+        rows.append(Flow(pile, " · ", Text(f" {pen.words.say(f'looked-through-{where}')}: ", "dim")))
+    if view.peek:
+        rows.append(Text.assemble((f" {pen.words.say('top-of-file')}: ", "dim"), pen.name(view.peek)))
+    names = [pen.name(card, view.hand.count(card)) for card in dict.fromkeys(view.hand)]
+    cards = Flow(names, "   ") if names else pen.say("hand-empty", "dim")
+    title = f"{pen.words.say('your-hand')} ({len(view.hand)})"
+    rows.append(Panel(cards, title=title, title_align="left", border_style="dim", padding=(0, 1)))
+    return Group(*rows)
+
+
+# -- score sheets ---------------------------------------------------------------------------------
+
+
+def picture(event: Event, pen: Pen) -> RenderableType | None:
+    """A hand that was scored shows its sheet."""
+    if event.kind != "scored":
+        return None
+    return sheet(event.facts["sheet"], pen, pen.words.say("sheet-title-alone"), event.facts["scores"])
+
+
+def scores(view: View, pen: Pen) -> RenderableType:
+    """All the sheets of the match, the last one below."""
+    if not view.sheets:
+        return pen.say("sheet-none")
+    totals = [0] * len(view.scores)
+    sheets = []
+    for number, one in enumerate(view.sheets, 1):
+        totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
+        sheets.append(sheet(one, pen, pen.words.say("sheet-title", number=number), totals))
+    return Group(*sheets)
+
+
+def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
+    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    winner = pen.people[judged.winner] if judged.winner >= 0 else ""
+    blocks = [
+        _block(line, pen, side, len(judged.lines), running[side] if running else None)
+        for side, line in enumerate(judged.lines)
+    ]
+    return Group(
+        Rule(Text(title, "bold"), align="left", style="dim"),
+        Padding(pen.say(f"ending-{judged.ending}", "bold", who=winner), (0, 1)),
+        Columns(blocks, padding=(0, 1), equal=False),
+    )
+
+
+def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> Panel:
+    """One side's part: cards, pairs, Dupin's count, what was put aside and what hands cost, and the total."""
+    say, name = pen.words.say, pen.words.name
+    block = Block(pen)
+    if line.shut_out:
+        block.row(pen.say("sheet-shut-out", "italic"), 0)
+    block.section(say("sheet-table"), _rows(line.table, pen))
+    for first in line.pairs:
+        other = COLOURS[COLOURS.index(first) + 1]
+        block.row(pen.say("sheet-pair", one=name(first), other=name(other)), BONUS)
+    if line.dupin:
+        block.row(pen.say("sheet-dupin"), line.dupin)
+    for held in line.hands:
+        block.section(say("sheet-aside", who=pen.people[held.seat]), _rows(held.aside, pen))
+        block.section(say("sheet-hand", who=pen.people[held.seat]), _rows(held.costs, pen))
+    people = [pen.people[seat] for seat in range(side, len(pen.people), sides)]
+    title = people[0] if len(people) == 1 else say("team", one=people[0], other=people[1])
+    return block.panel(title, line.total, running)
+
+
+def _rows(entries: Sequence[Entry], pen: Pen) -> list[tuple[Text, int]]:
+    return [(pen.name(entry.cards, entry.copies), entry.points) for entry in entries]
+
+
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)

@@ -1,0 +1,254 @@
+### Check the Ripper.
+
+## Waffen, Mörder und Symbole
+
+name-cleaver = Hackebeil
+name-knife = Fleischmesser
+name-scissors = Schere
+name-hammer = Hammer
+name-blank = nichts
+name-murderer-cleaver = Beil-Cuthbert
+name-murderer-knife = Metzger Blythe
+name-murderer-scissors = Scheren-Selwyn
+name-murderer-hammer = Hammer-Horatio
+name-king = König
+name-queen = Dame
+name-rook = Turm
+name-bishop = Läufer
+name-knight = Springer
+name-cabinet = der Aktenschrank ist voll
+name-turns = der letzte Zug ist gespielt
+
+## Antworten
+
+do-king = König nach { $rest }
+do-queen = Dame nach { $rest }
+do-rook = Turm nach { $rest }
+do-bishop = Läufer nach { $rest }
+do-knight = Springer nach { $rest }
+do-place = Auf { $rest } stellen
+do-look = Die Akte auf { $rest } ansehen
+do-turn = Die Akte auf { $rest } aufdecken
+do-done = Nicht mehr ziehen
+do-decline = Auf den Bonuszug verzichten
+do-take = Die Chips nehmen
+do-change = Die Mörderkarte wechseln
+do-keep = Die Mörderkarte behalten
+do-pass = Nichts ansehen
+do-put-back = Die Akte zurücklegen
+
+## Fragen
+
+question-files = Die Akten werden gemischt.
+question-first-seat = Alle würfeln bis zum ersten Pasch: Wer beginnt?
+question-place = { $who ->
+    [me] Stell deine Figur auf ein freies Feld.
+   *[other] { $who } stellt eine Figur auf.
+}
+question-cards = Die Mörderkarten werden gemischt.
+question-roll = Es wird gewürfelt.
+question-change = { $who ->
+    [me] Zwei Springer: die Mörderkarte wechseln oder behalten?
+   *[other] { $who } darf die Mörderkarte wechseln.
+}
+question-move = { $who ->
+    [me] Du bist am Zug: Zieh, oder sag, dass du fertig bist.
+   *[other] { $who } zieht.
+}
+question-bonus = { $who ->
+    [me] Ein Bonuszug: Mach ihn, oder verzichte.
+   *[other] { $who } hat einen Bonuszug.
+}
+question-risk = { $who ->
+    [me] Nimmst du die Chips, oder riskierst du sie für eine weitere Akte?
+   *[other] { $who } darf die Chips nehmen oder riskieren.
+}
+question-duel = Ein Duell: Beide werfen einen Würfel.
+question-relocate = { $who ->
+    [me] Du hast das Duell gewonnen: Wohin mit dem Verlierer?
+   *[other] { $who } versetzt den Verlierer des Duells.
+}
+question-peek = { $who ->
+    [me] Du darfst eine Akte ansehen.
+   *[other] { $who } darf eine Akte ansehen.
+}
+question-close = { $who ->
+    [me] Merk sie dir, und leg die Akte zurück.
+   *[other] { $who } sieht eine Akte an.
+}
+
+## Das Protokoll
+
+event-files-laid = In jeder der zwanzig Städte liegt verdeckt eine Akte.
+event-first = { $who ->
+    [me] Du wirfst den ersten Pasch und beginnst.
+   *[other] { $who } wirft den ersten Pasch und beginnt.
+}
+event-placed = { $who ->
+    [me] Du beginnst auf { $square }.
+   *[other] { $who } beginnt auf { $square }.
+}
+event-first-card = Zuerst gesucht: { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}.
+event-rolled = { $who ->
+    [me] Du würfelst
+   *[other] { $who } würfelt
+} { $first } und { $second }.
+event-card-changed = Die Karte wechselt. Jetzt gesucht: { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}.
+event-card-kept = { $who ->
+    [me] Du behältst die Mörderkarte.
+   *[other] { $who } behält die Mörderkarte.
+}
+event-gave-up = { $who ->
+    [me] Du verzichtest
+   *[other] { $who } verzichtet
+} auf { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+}.
+event-declined = { $who ->
+    [me] Du verzichtest
+   *[other] { $who } verzichtet
+} auf den Bonuszug mit { $symbol }.
+event-moved = { $who ->
+    [me] Du ziehst
+   *[other] { $who } zieht
+} von { $at } nach { $to } ({ $symbol }).
+event-revealed = { $who ->
+    [me] Du deckst die Akte
+   *[other] { $who } deckt die Akte
+} { $town-key ->
+    [none] auf { $square }
+   *[other] in { $town } ({ $square })
+} auf: { $face }.
+event-turned = { $who ->
+    [me] Du riskierst die Akte
+   *[other] { $who } riskiert die Akte
+} { $town-key ->
+    [none] auf { $square }
+   *[other] in { $town } ({ $square })
+}: { $face }.
+event-filed = In den Schrank kommt Akte { $number } gegen { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}; die Serie ist { $stake ->
+    [one] einen Chip
+   *[other] { $stake } Chips
+} wert.
+event-took = { $who ->
+    [me] Du nimmst
+   *[other] { $who } nimmt
+} { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+}.
+event-convicted = { $who ->
+    [me] Du überführst
+   *[other] { $who } überführt
+} { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}: { $chips } Chips.
+event-next-card = Als Nächstes gesucht: { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}.
+event-forfeited = { $who ->
+    [me] Das war falsch: Du verlierst
+   *[other] Das war falsch: { $who } verliert
+} { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+}.
+event-challenged = { $who ->
+    [me] Du forderst { $rival-who } auf { $square } heraus.
+   *[other] { $who } fordert { $rival-who ->
+        [me] dich
+       *[other] { $rival-who }
+    } auf { $square } heraus.
+}
+event-duel = { $first } gegen { $second }: { $winner-who ->
+    [me] Du gewinnst
+   *[other] { $winner-who } gewinnt
+} das Duell.
+event-bonus = { $who ->
+    [me] Du gewinnst
+   *[other] { $who } gewinnt
+} einen Bonuszug mit { $symbol }.
+event-relocated = { $who ->
+    [me] Du stellst { $other-who } auf { $square }.
+   *[other] { $who } stellt { $other-who ->
+        [me] dich
+       *[other] { $other-who }
+    } auf { $square }.
+}
+event-no-peek = { $who ->
+    [me] Du siehst keine Akte an.
+   *[other] { $who } sieht keine Akte an.
+}
+event-peeked = { $who ->
+    [me] Du siehst die Akte { $town-key ->
+        [none] auf { $square }
+       *[other] in { $town } ({ $square })
+    } an: { $face }.
+   *[other] { $who } sieht die Akte { $town-key ->
+        [none] auf { $square }
+       *[other] in { $town } ({ $square })
+    } an.
+}
+event-put-back = { $who ->
+    [me] Du legst die Akte zurück.
+   *[other] { $who } legt die Akte zurück.
+}
+event-game-over = Das Spiel ist zu Ende: { $ending }.
+
+## Der Tisch
+
+turn-number = Zug { $number } von { $last }
+before-first-turn = Aufbau
+wanted = Gesucht
+cards-below = { $count ->
+    [0] die letzte Karte
+    [one] eine Karte darunter
+   *[other] { $count } Karten darunter
+}
+dice-rolled = Würfel
+moves-left = noch zu ziehen
+bonus-left = Bonuszüge
+at-stake = Auf dem Spiel: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}
+open-file = Offen: { $where } – { $face }
+peek-open = Du siehst: { $where } – { $face }
+peek-closed = { $where } wird gerade angesehen
+column-player = Spieler
+column-piece = Auf
+column-chips = Chips
+column-convicted = Überführt
+cabinet = Aktenschrank
+legend = ■ Akte  □ Stadt ohne Akte  # Land  · Meer
+
+## Plandateien
+
+board-title = { $columns } Spalten, { $rows } Reihen, { $land } Landfelder, 20 Städte
+board-towns = Städte
+board-colours = { $dark } Städte auf dunklen Feldern, { $light } auf hellen
+board-land-only = Auf ihm lässt sich auch nur auf dem Land spielen.
+board-not-land-only = Auf ihm lässt sich nicht nur auf dem Land spielen: Es gibt zu wenig Land, oder es hängt nicht zusammen.
+board-usual = Das ist der Plan des Hauses.

@@ -1,0 +1,254 @@
+### Check the Ripper.
+
+## Weapons, murderers and symbols
+
+name-cleaver = Cleaver
+name-knife = Butcher’s knife
+name-scissors = Scissors
+name-hammer = Hammer
+name-blank = nothing
+name-murderer-cleaver = Cuthbert Cleaver
+name-murderer-knife = Butcher Blythe
+name-murderer-scissors = Scissors Selwyn
+name-murderer-hammer = Hammer Horatio
+name-king = King
+name-queen = Queen
+name-rook = Rook
+name-bishop = Bishop
+name-knight = Knight
+name-cabinet = the cabinet is full
+name-turns = the last turn has been played
+
+## Answers
+
+do-king = King to { $rest }
+do-queen = Queen to { $rest }
+do-rook = Rook to { $rest }
+do-bishop = Bishop to { $rest }
+do-knight = Knight to { $rest }
+do-place = Place on { $rest }
+do-look = Look at the file on { $rest }
+do-turn = Turn up the file on { $rest }
+do-done = Make no more moves
+do-decline = Decline the bonus move
+do-take = Take the chips
+do-change = Change the murderer card
+do-keep = Keep the murderer card
+do-pass = Look at nothing
+do-put-back = Put the file back
+
+## Questions
+
+question-files = The files are shuffled.
+question-first-seat = All roll until a double falls: who begins?
+question-place = { $who ->
+    [me] Place your piece on a free square.
+   *[other] { $who } places a piece.
+}
+question-cards = The murderer cards are shuffled.
+question-roll = The dice are rolled.
+question-change = { $who ->
+    [me] Two knights: change the murderer card, or keep it?
+   *[other] { $who } may change the murderer card.
+}
+question-move = { $who ->
+    [me] Your turn: move, or say that you are done.
+   *[other] { $who } moves.
+}
+question-bonus = { $who ->
+    [me] A bonus move: make it, or decline.
+   *[other] { $who } has a bonus move.
+}
+question-risk = { $who ->
+    [me] Take the chips, or risk them for another file?
+   *[other] { $who } may take the chips or risk them.
+}
+question-duel = A duel: both roll a die.
+question-relocate = { $who ->
+    [me] You have won the duel: where does the loser go?
+   *[other] { $who } puts the loser of the duel elsewhere.
+}
+question-peek = { $who ->
+    [me] You may look at one file.
+   *[other] { $who } may look at a file.
+}
+question-close = { $who ->
+    [me] Remember it, and put the file back.
+   *[other] { $who } is looking at a file.
+}
+
+## The log
+
+event-files-laid = A file lies face down in each of the twenty towns.
+event-first = { $who ->
+    [me] You roll the first double and begin.
+   *[other] { $who } rolls the first double and begins.
+}
+event-placed = { $who ->
+    [me] You start on { $square }.
+   *[other] { $who } starts on { $square }.
+}
+event-first-card = Wanted first: { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}.
+event-rolled = { $who ->
+    [me] You roll
+   *[other] { $who } rolls
+} { $first } and { $second }.
+event-card-changed = The card changes. Wanted now: { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}.
+event-card-kept = { $who ->
+    [me] You keep the murderer card.
+   *[other] { $who } keeps the murderer card.
+}
+event-gave-up = { $who ->
+    [me] You give up
+   *[other] { $who } gives up
+} { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+event-declined = { $who ->
+    [me] You decline the bonus move
+   *[other] { $who } declines the bonus move
+} with { $symbol }.
+event-moved = { $who ->
+    [me] You move
+   *[other] { $who } moves
+} from { $at } to { $to } ({ $symbol }).
+event-revealed = { $who ->
+    [me] You turn up the file
+   *[other] { $who } turns up the file
+} { $town-key ->
+    [none] on { $square }
+   *[other] in { $town } ({ $square })
+}: { $face }.
+event-turned = { $who ->
+    [me] You risk the file
+   *[other] { $who } risks the file
+} { $town-key ->
+    [none] on { $square }
+   *[other] in { $town } ({ $square })
+}: { $face }.
+event-filed = Into the cabinet: file { $number } against { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}; the series is worth { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+}.
+event-took = { $who ->
+    [me] You take
+   *[other] { $who } takes
+} { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}.
+event-convicted = { $who ->
+    [me] You convict
+   *[other] { $who } convicts
+} { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}: { $chips } chips.
+event-next-card = Wanted next: { $murderer-key ->
+    [cleaver] { name-murderer-cleaver }
+    [knife] { name-murderer-knife }
+    [scissors] { name-murderer-scissors }
+   *[hammer] { name-murderer-hammer }
+}.
+event-forfeited = { $who ->
+    [me] That was wrong: you lose
+   *[other] That was wrong: { $who } loses
+} { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}.
+event-challenged = { $who ->
+    [me] You challenge { $rival-who } on { $square }.
+   *[other] { $who } challenges { $rival-who ->
+        [me] you
+       *[other] { $rival-who }
+    } on { $square }.
+}
+event-duel = { $first } against { $second }: { $winner-who ->
+    [me] You win
+   *[other] { $winner-who } wins
+} the duel.
+event-bonus = { $who ->
+    [me] You win
+   *[other] { $who } wins
+} a bonus move with { $symbol }.
+event-relocated = { $who ->
+    [me] You put { $other-who } on { $square }.
+   *[other] { $who } puts { $other-who ->
+        [me] you
+       *[other] { $other-who }
+    } on { $square }.
+}
+event-no-peek = { $who ->
+    [me] You look at no file.
+   *[other] { $who } looks at no file.
+}
+event-peeked = { $who ->
+    [me] You look at the file { $town-key ->
+        [none] on { $square }
+       *[other] in { $town } ({ $square })
+    }: { $face }.
+   *[other] { $who } looks at the file { $town-key ->
+        [none] on { $square }
+       *[other] in { $town } ({ $square })
+    }.
+}
+event-put-back = { $who ->
+    [me] You put the file back.
+   *[other] { $who } puts the file back.
+}
+event-game-over = The game is over: { $ending }.
+
+## The table
+
+turn-number = Turn { $number } of { $last }
+before-first-turn = Setting up
+wanted = Wanted
+cards-below = { $count ->
+    [0] the last card
+    [one] one card below
+   *[other] { $count } cards below
+}
+dice-rolled = Dice
+moves-left = still to move
+bonus-left = bonus moves
+at-stake = At stake: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+open-file = Open: { $where } – { $face }
+peek-open = You see: { $where } – { $face }
+peek-closed = { $where } is being looked at
+column-player = Player
+column-piece = On
+column-chips = Chips
+column-convicted = Convicted
+cabinet = Cabinet
+legend = ■ file  □ town without file  # land  · sea
+
+## Board files
+
+board-title = { $columns } columns, { $rows } rows, { $land } land squares, 20 towns
+board-towns = Towns
+board-colours = { $dark } towns on dark squares, { $light } on light ones
+board-land-only = It can also be played on land only.
+board-not-land-only = It cannot be played on land only: there is too little land, or it is not connected.
+board-usual = This is the board of the house.

@@ -1,0 +1,172 @@
+### Mystery Rummy: Jack the Ripper, was nur der Tisch im Browser sagt.
+
+## Wie es unten auf der Karte steht
+
+short-druitt = Druitt
+short-eddy = Eddy
+short-gull = Gull
+short-pedachenko = Pedachenko
+short-chapman = Chapman
+short-jill = Jill
+short-eddy-gull = Eddy/Gull
+short-letters = Briefe
+short-wild = Joker
+short-victim-nichols = Nichols
+short-victim-chapman = Annie C.
+short-victim-stride = Stride
+short-victim-eddowes = Eddowes
+short-victim-kelly = Kelly
+short-scene-bucks-row = Buck’s Row
+short-scene-hanbury-street = Hanbury Street
+short-scene-berner-street = Berner Street
+short-scene-mitre-square = Mitre Square
+short-scene-millers-court = Miller’s Court
+short-strikes = Ripper schlägt zu
+short-commissioner = Präsident tritt ab
+short-escapes = Ripper entkommt
+
+## Arten von Karten, und was sie tun
+
+card-evidence = Hinweis
+card-letters = Hinweis
+card-wild = Hinweis
+card-suspect = Verdacht
+card-alibi = Alibi
+card-victim = Opfer
+card-scene = Tatort
+card-strikes = Ereignis
+card-commissioner = Ereignis
+card-escapes = Weder Hinweis noch Ereignis
+reminder-evidence = Leg drei oder mehr einer Farbe aus, oder einzelne zu einer Farbe, die schon gemeldet ist. Zuerst muss ein Opfer im Spiel sein.
+reminder-letters = Eine eigene Farbe, die niemanden belastet. Drei oder mehr sind eine Meldung. Zählt nie doppelt.
+reminder-wild = Steht für einen Hinweis auf irgendeine verdächtige Person, nie für Briefe. Einmal ausgelegt, behält er seine Farbe.
+reminder-suspect = Spielbar, sobald es zu dieser Person eine Meldung gibt. Zählt bei der Suche nach dem Ripper mit, und doppelt, wenn sie es war.
+reminder-alibi = Spielbar, sobald es zu dieser Person eine Meldung gibt. Solange es liegt, kann sie nicht der Ripper sein. Nur das neueste Alibi gilt.
+reminder-shared-alibi = Für Eddy oder für Gull: Beim Ausspielen nennst du einen. Wen du nennst, der kann nicht der Ripper sein, solange es liegt.
+reminder-victim = Leg es vor dich und nimm den Tatort mit dem gleichen Zeichen dazu, falls er im Spiel ist. Dann zieh zwei Karten von der Fallakte.
+reminder-scene = Leg ihn vor dich und nimm das Opfer mit dem gleichen Zeichen dazu, falls es im Spiel ist. Dann sieh Scotland Yard durch und nimm eine Karte, die kein Tatort ist.
+reminder-strikes = Deck bis zu fünf Karten der Fallakte auf. Das erste Opfer darunter gehört dir, und du ziehst zwei Karten dafür.
+reminder-commissioner = Alle legen alle Opfer aus der Hand aus, auch du. Niemand zieht dafür Karten.
+reminder-escapes = Sind fünf Opfer im Spiel, beendet sie den Durchgang in jedem Augenblick. Auf der Hand kostet sie 2 Punkte je Opfer im Spiel.
+
+## Auf dem Tisch
+
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+cards-held = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+wild-as = Joker als { $suspect }
+nothing-laid = Noch nichts ausgelegt.
+your-area = Deine Auslage
+your-area-short = Du
+to-act = am Zug
+case-file = Fallakte
+second-file = Zweite Akte
+scotland-yard = Scotland Yard
+piles-title = Stapel, Opfer und Tatorte
+scenes = Tatorte
+not-in-play = nicht im Spiel
+victims-in-play = { $count ->
+    [0] Noch kein Opfer: Hinweise müssen warten.
+    [one] Ein Opfer im Spiel.
+    [4] Vier Opfer im Spiel. Mit dem fünften kann er entkommen.
+    [5] Alle fünf Opfer im Spiel: Der Ripper kann entkommen.
+   *[other] { $count } Opfer im Spiel.
+}
+
+## Wer wäre es jetzt
+
+who-now = Wer wäre es jetzt?
+nobody = Niemand
+tag-ripper = Ripper
+tag-tie = gleichauf
+tag-no-meld = keine Meldung
+tag-ready = +{ $points } bereit
+leads = { $points } Punkte auf dem Tisch.
+spared-alibi = { $count ->
+    [one] { $who } hat ein Alibi.
+   *[other] { $who } haben Alibis.
+}
+spared-no-meld = { $count ->
+    [one] Zu { $who } gibt es keine Meldung.
+   *[other] Zu { $who } gibt es keine Meldungen.
+}
+spared-tie = { $count ->
+    [one] { $who } liegt gleichauf, hat aber die höhere Nummer.
+   *[other] { $who } liegen gleichauf, haben aber höhere Nummern.
+}
+no-meld-yet = Noch gibt es zu niemandem eine Meldung.
+
+## Der Zug
+
+steps-title = Dein Zug
+step-draw = Ziehen
+step-play = Ausspielen
+step-discard = Ablegen
+gavel-free = ein Ereignis noch frei
+gavel-used = Ereignis gespielt
+choose-card = Wähl eine Karte.
+act-draw-file = Karte ziehen
+act-draw-yard = { $card } nehmen
+act-wild-as = als { $suspect }
+act-meld = { $count } { $colour } melden{ $wilds ->
+    [0] {""}
+    [one] {" "}mit Joker
+   *[other] {" "}mit { $wilds } Jokern
+}
+act-layoff = { $card } ergänzen
+act-play = { $card } ausspielen
+act-discard = { $card } ablegen
+ready-meld = { $wilds ->
+    [0] { $count } melden
+   *[other] { $count } mit Joker melden
+}
+ready-layoff = Ergänzen
+ready-wild = Ergänzen als …
+ready-play = Ausspielen
+why-not = Warum nicht ausspielen?
+look-closer = Näher ansehen
+sort-title = Ordnung der Hand
+sort-suspect = nach Verdächtigen
+sort-many = die meisten zuerst
+sort-ready = Spielbares zuerst
+sort-own = meine Ordnung
+
+## Tippabgabe, Fenster und Tatorte
+
+ballot-title = Wer wird der Ripper sein?
+ballot-how = Alle tippen geheim. Ein richtiger Tipp bringt zehn Punkte, wenn der Ripper gefunden wird; ein falscher kostet nichts.
+ballot-sealed = Dein Tipp auf { $suspect } ist versiegelt.
+ballot-wait = Die Umschläge bleiben bis zur Abrechnung geschlossen.
+window-title = Entkommt der Ripper?
+window-how = Alle werden gleich lange gefragt. Niemand sieht, wer hätte antworten können.
+window-length = Verbleibende Zeit
+window-pass = Weiter im Durchgang
+window-sealed = Deine Antwort ist versiegelt.
+play-or-keep-title = Herausgesucht
+fetched-shown = { $card } wurde herausgesucht und darf sofort ausgespielt werden.
+look-title = Scotland Yard, durchgesehen
+look-how = { $count ->
+    [one] Eine Karte. Nur du siehst sie.
+   *[other] { $count } Karten, die oberste zuerst. Nur du siehst sie.
+} Was du nimmst, wird allen gezeigt.
+look-choose = Wähl eine Karte; ein Tatort bleibt liegen.
+look-take = Eine Karte nehmen
+look-aside = Erst den Tisch ansehen
+look-again = Zurück zu Scotland Yard
+close-card = Karte zurücklegen
+close-sheet = Abrechnung schließen
+
+## Abrechnung
+
+doubled = zählt doppelt
+sheet-before = Der Durchgang davor
+sheet-after = Der nächste Durchgang
+next-hand = Weiter in der Partie
+match-target = Die Partie geht bis { $target } Punkte.
+match-over = Die Partie ist zu Ende.
+chart-title = Die Punkte nach jedem Durchgang

@@ -1,0 +1,172 @@
+### Mystery Rummy: Jack the Ripper, what only the table in the browser says.
+
+## As printed at the foot of a card
+
+short-druitt = Druitt
+short-eddy = Eddy
+short-gull = Gull
+short-pedachenko = Pedachenko
+short-chapman = Chapman
+short-jill = Jill
+short-eddy-gull = Eddy/Gull
+short-letters = Letters
+short-wild = Wild
+short-victim-nichols = Nichols
+short-victim-chapman = Annie C.
+short-victim-stride = Stride
+short-victim-eddowes = Eddowes
+short-victim-kelly = Kelly
+short-scene-bucks-row = Buck’s Row
+short-scene-hanbury-street = Hanbury Street
+short-scene-berner-street = Berner Street
+short-scene-mitre-square = Mitre Square
+short-scene-millers-court = Miller’s Court
+short-strikes = Ripper Strikes
+short-commissioner = Commissioner Resigns
+short-escapes = Ripper Escapes
+
+## Kinds of cards, and what each does
+
+card-evidence = Evidence
+card-letters = Evidence
+card-wild = Evidence
+card-suspect = Suspect
+card-alibi = Alibi
+card-victim = Victim
+card-scene = Scene
+card-strikes = Gavel
+card-commissioner = Gavel
+card-escapes = No gavel, no evidence
+reminder-evidence = Lay down three or more of one colour, or add single cards to a colour that has a meld. A victim must be in play first.
+reminder-letters = A colour of its own that speaks against nobody. Three or more make a meld. Never counts double.
+reminder-wild = Stands for evidence against any suspect, never for Letters. Once laid down, it keeps its colour.
+reminder-suspect = Can be played once this suspect has a meld. Counts in the search for the Ripper, and double if it was this one.
+reminder-alibi = Can be played once this suspect has a meld. While it lies here, this one cannot be the Ripper. Only the newest alibi holds.
+reminder-shared-alibi = For Eddy or for Gull: you name one when you play it. The one you name cannot be the Ripper while it lies here.
+reminder-victim = Lay it before you and take the scene with the same sign, if it is in play. Then draw two cards from the Case File.
+reminder-scene = Lay it before you and take the victim with the same sign, if it is in play. Then look through Scotland Yard and take a card that is no scene.
+reminder-strikes = Turn over up to five cards of the Case File. The first victim among them is yours, and you draw two for it.
+reminder-commissioner = Everybody lays down all victims in hand, you too. Nobody draws for them.
+reminder-escapes = With five victims in play it ends the hand at any moment. Left in hand it costs 2 points for each victim in play.
+
+## On the table
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards-held = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+wild-as = Wild as { $suspect }
+nothing-laid = Nothing laid down yet.
+your-area = Your area
+your-area-short = You
+to-act = to act
+case-file = Case File
+second-file = Second file
+scotland-yard = Scotland Yard
+piles-title = Piles, victims and scenes
+scenes = Scenes
+not-in-play = not in play
+victims-in-play = { $count ->
+    [0] No victim yet: no evidence can be laid down.
+    [one] One victim in play.
+    [4] Four victims in play. With a fifth he can escape.
+    [5] All five victims in play: the Ripper can escape.
+   *[other] { $count } victims in play.
+}
+
+## Who would it be now
+
+who-now = Who would it be now?
+nobody = Nobody
+tag-ripper = Ripper
+tag-tie = level
+tag-no-meld = no meld
+tag-ready = +{ $points } ready
+leads = { $points } points on the table.
+spared-alibi = { $count ->
+    [one] { $who } has an alibi.
+   *[other] { $who } have alibis.
+}
+spared-no-meld = { $count ->
+    [one] { $who } has no meld.
+   *[other] { $who } have no meld.
+}
+spared-tie = { $count ->
+    [one] { $who } is level, but has a higher number.
+   *[other] { $who } are level, but have higher numbers.
+}
+no-meld-yet = There is no meld against anybody yet.
+
+## The turn
+
+steps-title = Your turn
+step-draw = Draw
+step-play = Play
+step-discard = Discard
+gavel-free = one gavel still free
+gavel-used = gavel played
+choose-card = Choose a card.
+act-draw-file = Draw a card
+act-draw-yard = Take { $card }
+act-wild-as = as { $suspect }
+act-meld = Meld { $count } { $colour }{ $wilds ->
+    [0] {""}
+    [one] {" "}with a Wild
+   *[other] {" "}with { $wilds } Wilds
+}
+act-layoff = Lay off { $card }
+act-play = Play { $card }
+act-discard = Discard { $card }
+ready-meld = { $wilds ->
+    [0] Meld { $count }
+   *[other] Meld { $count } with Wild
+}
+ready-layoff = Lay off
+ready-wild = Lay off as …
+ready-play = Play
+why-not = Why not play it?
+look-closer = Look closer
+sort-title = Order of the hand
+sort-suspect = by suspect
+sort-many = most first
+sort-ready = playable first
+sort-own = my own order
+
+## Vote, window and scenes
+
+ballot-title = Who will be the Ripper?
+ballot-how = Everybody votes in secret. A right guess brings ten points when the Ripper is found; a wrong one costs nothing.
+ballot-sealed = Your vote for { $suspect } is sealed.
+ballot-wait = The envelopes stay closed until the hand is scored.
+window-title = Does the Ripper escape?
+window-how = Everybody is asked for the same time. Nobody sees who could have answered.
+window-length = Time left
+window-pass = Let the hand go on
+window-sealed = Your answer is sealed.
+play-or-keep-title = Fetched from Scotland Yard
+fetched-shown = { $card } was fetched and may be played at once.
+look-title = Scotland Yard, looked through
+look-how = { $count ->
+    [one] One card. Only you see it.
+   *[other] { $count } cards, the top one first. Only you see them.
+} What you take is shown to everybody.
+look-choose = Choose a card; a scene must stay.
+look-take = Take a card
+look-aside = Look at the table first
+look-again = Back to Scotland Yard
+close-card = Put the card back
+close-sheet = Close the sheet
+
+## Score sheet
+
+doubled = counts double
+sheet-before = The hand before
+sheet-after = The next hand
+next-hand = On with the match
+match-target = The match goes to { $target } points.
+match-over = The match is over.
+chart-title = The points after each hand

@@ -1,0 +1,212 @@
+### Mr. Jack, was nur der Tisch im Browser sagt.
+
+## Personen in einem Wort, und was sie können
+
+brief-holmes = Holmes
+brief-watson = Watson
+brief-smith = Smith
+brief-lestrade = Lestrade
+brief-stealthy = Stealthy
+brief-goodley = Goodley
+brief-gull = Gull
+brief-bert = Bert
+
+full-holmes = Sherlock Holmes
+full-watson = Dr. Watson
+full-smith = John Smith
+full-lestrade = Inspektor Lestrade
+full-stealthy = Miss Stealthy
+full-goodley = Sergeant Goodley
+full-gull = Sir William Gull
+full-bert = Jeremy Bert
+
+power-holmes = Sieht danach heimlich die oberste Alibikarte an.
+power-watson = Richtet danach seine Lampe, wohin er will.
+power-smith = Davor oder danach: trägt eine brennende Laterne zu einem dunklen Pfosten.
+power-lestrade = Davor oder danach: trägt eine Sperre zu einem offenen Ausgang.
+power-stealthy = Überquert unterwegs Häuser, Gärten und Laternen.
+power-goodley = Davor oder danach: pfeift andere näher, zusammen drei Schritte.
+power-gull = Oder tauscht, statt zu gehen, mit jemandem den Platz.
+power-bert = Davor oder danach: trägt einen Deckel zu einem offenen Schacht.
+
+order-power-smith = Erst Laterne
+order-power-lestrade = Erst Sperre
+order-power-goodley = Erst pfeifen
+order-power-bert = Erst Deckel
+order-move = Erst gehen
+order-power-then = dann gehen
+order-move-then-smith = dann die Laterne
+order-move-then-lestrade = dann die Sperre
+order-move-then-goodley = dann pfeifen
+order-move-then-bert = dann der Deckel
+order-title = Was kommt zuerst?
+
+role-detective = Inspektor
+role-jack = Jack
+
+## Richtungen
+
+way-n = Norden
+way-ne = Nordosten
+way-se = Südosten
+way-s = Süden
+way-sw = Südwesten
+way-nw = Nordwesten
+sign-n = N
+sign-ne = NO
+sign-se = SO
+sign-s = S
+sign-sw = SW
+sign-nw = NW
+
+## Das Viertel
+
+district = Das Viertel
+open = offen
+closed = gesperrt
+aloud-lit = hell
+aloud-dark = dunkel
+aloud-manhole = offener Schacht
+aloud-covered = Schacht mit Deckel
+aloud-suspect = { $who }, verdächtig
+aloud-innocent = { $who }, entlastet
+aloud-post = dunkler Pfosten
+aloud-lamp = Laterne brennt
+aloud-lamp-number = Laterne { $number } brennt
+aloud-exit-open = Ausgang { $exit }, offen
+aloud-exit-shut = Ausgang { $exit }, gesperrt
+aloud-go-seen = möglich, wäre zu sehen
+aloud-go-unseen = möglich, wäre nicht zu sehen
+aloud-can = möglich
+district-hint = Pfeiltasten gehen über den Plan, Enter handelt.
+
+## Was man tun kann
+
+now-choose = Wähl eine Karte. Der Plan zeigt, wie weit sie reicht.
+now-choose-touch = Tipp eine Karte an und sieh, wie weit sie reicht.
+now-walk = Zieh { $who }: Wähl ein Feld.
+now-walk-gull = Zieh { $who }, oder lass ihn den Platz tauschen.
+now-light = Nimm eine brennende Laterne.
+now-light-put = Trag { $what } zu einem dunklen Pfosten.
+now-cordon = Nimm eine Sperre.
+now-cordon-put = Trag die Sperre zu einem offenen Ausgang.
+now-cover = Nimm einen Deckel.
+now-cover-put = Trag den Deckel zu einem offenen Schacht.
+now-whistle = Pfeif jemanden herbei.
+now-whistle-go = Wohin kommt { $who }?
+now-face = Wohin zeigt die Lampe?
+now-wait = { $who } ist am Werk.
+walk-to = Geh nach { $to }
+come-to = { $who } nach { $to }
+lamp-number = Laterne { $number }
+lamp-plain = die Laterne ohne Nummer
+lamp-at = auf { $post }
+lamp-number-at = Nr. { $number } auf { $post }
+put-down = Wieder hinstellen
+steps-left = { $left ->
+    [one] noch ein Schritt
+   *[other] noch { $left } Schritte
+}
+point-lantern = Nach { $way }
+play-card = { $who } spielen
+accuse = { $who } anklagen
+leave = Flucht nach { $exit }
+about-accuse = Anklagen
+about-swap = Tausch mit
+swap-with = Tausch mit { $who }
+stay = Stehen bleiben
+whistle-nobody = Niemand kann kommen
+accuse-title = { $who } anklagen?
+accuse-text = { $by } geht auf { $who } zu. Ist es Jack, gewinnst du. Ist er es nicht, gewinnt Jack. Ein zweites Mal gibt es nicht.
+accuse-alibi = Du hast die Alibikarte von { $who }.
+accuse-yes = Anklagen
+accuse-no = Noch nicht
+tap-again = Noch einmal tippen oder den Knopf drücken.
+
+## Karten
+
+cards = Karten der Runde
+cards-next = Nächste Runde
+played-by = gespielt
+steps = Schritte
+reach = { $steps }
+card-now = am Zug
+cleared = entlastet
+suspect = verdächtig
+
+## Gesehen und ungesehen
+
+split-now = Käme der Zeuge jetzt
+split-go = Hält { $who } auf { $to }
+split-swap = Tauschen { $who } und { $other }
+split-light = Brennt die Laterne auf { $to }
+split-face = Zeigt die Lampe nach { $way }
+split-card = { $who } käme auf
+split-card-counts = { $seen } helle, { $unseen } dunkle
+seen = Gesehen
+unseen = Ungesehen
+nobody = niemand
+you-seen = Du wärst zu sehen.
+you-unseen = Du wärst nicht zu sehen.
+
+## Das Notizbuch
+
+notebook-title = Notizbuch
+notebook-his = Sein Notizbuch
+notebook-jack = Was der Inspektor wissen kann
+notebook-count = { $count ->
+    [one] einer kann Jack sein
+   *[other] { $count } können Jack sein
+}
+note-seen = gesehen auf { $hex }
+note-unseen = ungesehen auf { $hex }
+note-alibi = Alibi, in deiner Hand
+note-you = das bist du
+note-jack = das war Jack
+cleared-title = Entlastet
+cleared-none = Noch ist niemand entlastet.
+alibi-cards = Alibikarten
+alibi-yours = du { $count }
+alibi-other = { $who } { $count }
+alibi-pile = Stapel { $count }
+alibi-secret = Der Inspektor kennt { $count ->
+    [one] eine Alibikarte
+   *[other] { $count } Alibikarten
+}, die du nicht gesehen hast.
+you-are = Du bist
+alibi-drawn = Alibi: { $who }
+alibi-drawn-secret = Eine Alibikarte, heimlich
+
+## Der Zeuge
+
+witness-seen = Jack wurde gesehen
+witness-unseen = Jack wurde nicht gesehen
+witness-start = Noch kein Zeuge
+witness-start-text = In der ersten Runde flieht niemand.
+witness-seen-text = In dieser Runde kann er nicht fliehen.
+witness-unseen-text = Flucht möglich nach { $exits }.
+witness-call = Der Zeuge, Runde { $round }
+witness-innocent = { $count ->
+    [0] Niemand ist entlastet.
+    [one] { $names } ist entlastet.
+   *[other] { $names } sind entlastet.
+}
+
+## Die Runden
+
+round-of = Runde { $round } von { $rounds }
+track = Runden
+lamp-out = Laterne { $number } erlischt
+dawn = Morgen
+turns = Züge dieser Runde
+
+## Das Ende
+
+ending-caught = Gefasst
+ending-wronged = Der Falsche
+ending-escaped = Entkommen
+ending-dawn = Es wird Tag
+end-caught = { $jack } war Jack und liegt in Eisen.
+end-wronged = { $accused } war unschuldig. { $jack } war Jack.
+end-escaped = { $jack } war Jack und ist entkommen, nach { $exit }.
+end-dawn = Die Nacht ist vorbei. { $jack } war Jack, und niemand hat ihn angerührt.

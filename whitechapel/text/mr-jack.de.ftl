@@ -1,0 +1,180 @@
+### Mr. Jack.
+
+## Personen, Richtungen und Schlüsse
+
+name-holmes = Holmes
+name-watson = Watson
+name-smith = Smith
+name-lestrade = Lestrade
+name-stealthy = Miss Stealthy
+name-goodley = Goodley
+name-gull = Gull
+name-bert = Bert
+name-n = Norden
+name-ne = Nordosten
+name-se = Südosten
+name-s = Süden
+name-sw = Südwesten
+name-nw = Nordwesten
+
+## Antworten
+
+do-card-holmes = { name-holmes } (Alibikarte)
+do-card-watson = { name-watson } (Lampe)
+do-card-smith = { name-smith } (Laterne)
+do-card-lestrade = { name-lestrade } (Sperre)
+do-card-stealthy = { name-stealthy } (über Dächer)
+do-card-goodley = { name-goodley } (Pfiff)
+do-card-gull = { name-gull } (Tausch)
+do-card-bert = { name-bert } (Deckel)
+do-power-first = Erst die Stärke, dann die Bewegung
+do-move-first = Erst die Bewegung, dann die Stärke
+do-move = nach { $rest }
+do-accuse = { $rest } anklagen
+do-leave = Durch den Ausgang im { $rest } fliehen
+do-swap = Mit { $rest } tauschen
+do-stay = Stehen bleiben: kein Weg ist frei
+do-light = Laterne von { $a } nach { $c }
+do-cordon = Sperre von { $a } nach { $c }
+do-cover = Deckel von { $a } nach { $c }
+do-whistle = { $a } nach { $c }
+do-whistle-nobody = Pfeifen, und niemand kommt
+do-face = Nach { $rest } leuchten
+
+## Fragen
+
+question-alibis = Die Alibikarten werden gemischt.
+question-cards = Vier Figurenkarten werden aufgedeckt.
+question-choose-card = { $who ->
+    [me] Du bist am Zug: Wähle eine Karte.
+   *[other] { $who } muss eine Karte wählen.
+}
+question-power-or-move = { $who ->
+    [me] Stärke oder Bewegung: Was kommt zuerst?
+   *[other] { $who } wählt zwischen Stärke und Bewegung.
+}
+question-move = { $who ->
+    [me] Bewegung: Wohin? Die Nummern stehen auf dem Plan.
+   *[other] { $who } muss ziehen.
+}
+question-move-first = { $who ->
+    [me] Bewegung: Wohin? Die Stärke folgt. Die Nummern stehen auf dem Plan.
+   *[other] { $who } muss ziehen.
+}
+question-light = { $who ->
+    [me] Smith bringt eine brennende Laterne auf einen dunklen Pfosten.
+   *[other] { $who } muss eine Laterne versetzen.
+}
+question-cordon = { $who ->
+    [me] Lestrade versetzt eine Sperre vor einen offenen Ausgang.
+   *[other] { $who } muss eine Sperre versetzen.
+}
+question-cover = { $who ->
+    [me] Bert legt einen Deckel auf einen offenen Schacht.
+   *[other] { $who } muss einen Deckel versetzen.
+}
+question-whistle = { $who ->
+    [me] Goodley pfeift: Wer kommt näher, und wohin?
+   *[other] { $who } muss pfeifen.
+}
+question-face = { $who ->
+    [me] Wohin leuchtet Watson mit seiner Lampe?
+   *[other] { $who } muss Watsons Lampe ausrichten.
+}
+
+## Das Protokoll
+
+event-identity = { $who ->
+    [me] Du bist Jack und heißt heute Nacht { $jack }.
+   *[other] { $who } zieht heimlich eine Alibikarte und ist Jack.
+}
+event-round = Runde { $number }. Es liegen aus: { $cards }.
+event-card = { $who ->
+    [me] Du spielst
+   *[other] { $who } spielt
+} { $character }.
+event-order = { $first-key ->
+    [power] Erst die Stärke, dann die Bewegung.
+   *[move] Erst die Bewegung, dann die Stärke.
+}
+event-moved = { $character } geht von { $at } nach { $to }.
+event-stayed = { $character } findet keinen Weg und bleibt stehen.
+event-swapped = { $character } und { $other } tauschen die Plätze.
+event-faced = Watsons Lampe zeigt nach { $facing }.
+event-alibi = { $who ->
+    [me] Du siehst dir eine Alibikarte an: { $card } ist nicht Jack.
+   *[other] { $who } sieht sich eine Alibikarte an und behält sie.
+}
+event-light-moved = Die Laterne von { $at } kommt nach { $to }.
+event-cordon-moved = Der Ausgang im { $at } ist frei, der im { $to } gesperrt.
+event-cover-moved = Der Schacht auf { $at } ist offen, der auf { $to } zugedeckt.
+event-whistled = Goodley pfeift: { $character } kommt von { $at } nach { $to }.
+event-whistled-for-nobody = Goodley pfeift, und niemand kommt.
+event-accused = { $character } klagt { $accused } an.
+event-left = { $character } flieht durch den Ausgang im { $exit }.
+event-witness = { $seen ->
+    [yes] Der Zeuge hat Jack gesehen.
+   *[no] Niemand hat Jack gesehen.
+} Entlastet: { $innocent } – sonst niemand.
+event-light-out = Laterne { $number } auf { $post } erlischt.
+event-game-over = { $ending-key ->
+    [caught] Jack ist gefasst: Es war
+    [wronged] Ein Unschuldiger wurde angeklagt: Jack war
+    [escaped] Jack ist fort: Es war
+   *[dawn] Der Tag bricht an, und niemand wurde gefasst: Jack war
+} { $jack }.
+
+## Der Tisch
+
+round-number = Runde { $number } von { $last }
+light-goes-out = danach erlischt Laterne { $number }
+exit-nw = NW
+exit-ne = NO
+exit-sw = SW
+exit-se = SO
+exit-open = { $exit } frei
+exit-closed = { $exit } zu
+legend = * hell  + bei anderen  · dunkel  HO verdächtig  ho entlastet  ○ Schacht  ● zu
+column-who = Wer
+column-where = Auf
+column-now = Jetzt
+column-jack = Jack?
+note-jack = Jack
+note-alibi = Alibi
+note-innocent = –
+seen-now = Jetzt { $seen } hell, { $unseen } dunkel
+witness-seen = Gesehen: keine Flucht
+witness-unseen = Ungesehen: Flucht frei
+cards-open = Karten
+cards-played = Gespielt
+cards-next = Dann
+
+## Was ein Platz weiß
+
+you-are-detective = Du bist der Inspektor.
+you-are-jack = Du bist Jack: { $who }.
+jack-seen-now = Du würdest gesehen; { $left ->
+    [one] ein Verdächtiger bliebe.
+   *[other] { $left } Verdächtige blieben.
+}
+jack-unseen-now = Du würdest nicht gesehen; { $left ->
+    [one] ein Verdächtiger bliebe.
+   *[other] { $left } Verdächtige blieben.
+}
+alibis-held = Deine Alibikarten: { $names }.
+alibis-of-jack = Jack hat { $count ->
+    [one] eine Alibikarte
+   *[other] { $count } Alibikarten
+}.
+alibis-of-detective = Der Inspektor hat { $count ->
+    [one] eine Alibikarte
+   *[other] { $count } Alibikarten
+}.
+
+## Der Schluss
+
+ending-none = Das Spiel ist noch nicht zu Ende.
+ending-caught = Jack ist gefasst: Der Inspektor hat gewonnen.
+ending-wronged = Ein Unschuldiger wurde angeklagt: Jack hat gewonnen.
+ending-escaped = Jack ist geflohen und hat gewonnen.
+ending-dawn = Acht Runden sind vorbei: Jack hat gewonnen.

@@ -1,0 +1,231 @@
+### Mystery Rummy: Doppelmord in der Rue Morgue.
+
+## Karten und Farben
+
+name-3am = 3 Uhr nachts
+name-roch = Quartier St. Roch
+name-mademoiselle = Mademoiselle L’Espanaye
+name-madame = Madame L’Espanaye
+name-windows = Rückwärtige Fenster
+name-rod = Blitzableiter
+name-ad = Zeitungsanzeige
+name-sailor = Der Seemann
+name-le-bon = Adolphe Le Bon
+name-poe = Edgar Allan Poe
+name-assistance = Dupins Hilfe
+name-dupin = Monsieur Dupin
+name-prefect = Polizeipräfekt
+name-deduction-3am-roch = Folgerung 3 Uhr/St. Roch
+name-deduction-mademoiselle-madame = Folgerung Mademoiselle/Madame
+name-deduction-windows-rod = Folgerung Fenster/Blitzableiter
+name-deduction-ad-sailor = Folgerung Anzeige/Seemann
+
+## Antworten
+
+do-draw-file = Aus der Fallakte ziehen
+do-draw-morgue = Die oberste Karte der Rue Morgue nehmen
+do-meld = { $b } { $a } melden
+do-layoff = { $rest } ergänzen
+do-play = { $rest } ausspielen
+do-play-assistance = Dupins Hilfe ohne Wirkung spielen
+do-play-assistance-draw = Dupins Hilfe: zwei Karten ziehen
+do-play-assistance-search = Dupins Hilfe: die Rue Morgue durchsuchen
+do-play-assistance-consult = Dupins Hilfe: den Partner konsultieren
+do-feed-file = Den Orang-Utan aus der Fallakte füttern
+do-feed-morgue = Den Orang-Utan aus der Rue Morgue füttern
+do-discard = { $rest } ablegen
+do-take = { $rest } nehmen
+do-pass = { $rest } dem Partner geben
+do-hide = { $rest } unter den Orang-Utan legen
+
+## Fragen
+
+question-draw = { $who ->
+    [me] Du bist am Zug: Zieh eine Karte.
+   *[other] { $who } zieht eine Karte.
+}
+question-play = { $who ->
+    [me] Du bist am Zug: Spiel Karten aus oder leg eine ab.
+   *[other] { $who } spielt aus und legt ab.
+}
+question-feed = { $who ->
+    [me] Füttere den Orang-Utan.
+   *[other] { $who } füttert den Orang-Utan.
+}
+question-search = { $who ->
+    [me] Du durchsuchst die Rue Morgue: Nimm eine Karte.
+   *[other] { $who } durchsucht die Rue Morgue.
+}
+question-search-under = { $who ->
+    [me] Du suchst unter dem Orang-Utan: Nimm eine Karte.
+   *[other] { $who } sucht unter dem Orang-Utan.
+}
+question-pass = Partner geben einander verdeckt eine Karte.
+question-hide = Alle legen eine Karte unter den Orang-Utan.
+question-first-dealer = Der erste Geber wird ausgelost.
+question-deal = Die Karten werden gemischt.
+question-second-file = Die zweite Fallakte wird gemischt.
+
+## Das Protokoll
+
+event-first-dealer = { $dealer-who ->
+    [me] Du gibst
+   *[other] { $dealer-who } gibt
+} zuerst.
+event-hand-begins = Durchgang { $number }: { $dealer-who ->
+    [me] Du gibst
+   *[other] { $dealer-who } gibt
+} allen { $size } Karten.
+event-dealt = { $who ->
+    [me] Du nimmst auf: { $cards }.
+   *[other] { $who } nimmt { $count } Karten auf.
+}
+event-upcard = Die Rue Morgue beginnt mit { $card }.
+event-put-under = { $count } Karten kommen ungesehen unter den Orang-Utan.
+event-exchanged = { $who ->
+    [me] Du gibst { $partner-who } { $gave } und bekommst { $got }.
+   *[other] { $partner-who ->
+        [me] Du gibst { $who } { $got } und bekommst { $gave }.
+       *[other] { $who } und { $partner-who } geben einander eine Karte.
+    }
+}
+event-hid = { $who ->
+    [me] Du legst { $card } unter den Orang-Utan.
+   *[other] { $who } legt eine Karte unter den Orang-Utan.
+}
+event-drew = { $who ->
+    [me] Du ziehst { $count ->
+        [0] nichts: Die Fallakte ist leer
+       *[other] { $cards }
+    }.
+   *[other] { $who } zieht { $count ->
+        [0] nichts: Die Fallakte ist leer
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+}
+event-took = { $who ->
+    [me] Du nimmst { $card } aus der Rue Morgue.
+   *[other] { $who } nimmt { $card } aus der Rue Morgue.
+}
+event-melded = { $who ->
+    [me] Du meldest
+   *[other] { $who } meldet
+} { $count } { $colour }.
+event-laid-off = { $who ->
+    [me] Du ergänzt
+   *[other] { $who } ergänzt
+} { $colour }.
+event-peeked = { $who ->
+    [me] Du siehst die oberste Karte der Fallakte an: { $card }.
+   *[other] { $who } sieht die oberste Karte der Fallakte an.
+}
+event-fed-file = { $who ->
+    [me] Du fütterst den Orang-Utan mit { $card } aus der Fallakte.
+   *[other] { $who } füttert den Orang-Utan aus der Fallakte.
+}
+event-fed-morgue = { $who ->
+    [me] Du fütterst den Orang-Utan mit
+   *[other] { $who } füttert den Orang-Utan mit
+} { $card } aus der Rue Morgue.
+event-played = { $who ->
+    [me] Du spielst { $card } aus
+   *[other] { $who } spielt { $card } aus
+}{ $aim-key ->
+    [draw] {""}, um zwei Karten zu ziehen
+    [search] {""}, um die Rue Morgue zu durchsuchen
+    [consult] {""}, um den Partner zu konsultieren
+   *[none] {""}
+}.
+event-looked = { $who ->
+    [me] Du siehst { $pile-key ->
+        [under] die Karten unter dem Orang-Utan
+       *[morgue] die Rue Morgue
+    } durch: { $cards }.
+   *[other] { $who } sieht { $pile-key ->
+        [under] die Karten unter dem Orang-Utan
+       *[morgue] die Rue Morgue
+    } durch.
+}
+event-fetched = { $who ->
+    [me] Du nimmst { $card } { $pile-key ->
+        [under] unter dem Orang-Utan hervor
+       *[morgue] aus der Rue Morgue
+    }.
+   *[other] { $who } nimmt { $card } { $pile-key ->
+        [under] unter dem Orang-Utan hervor
+       *[morgue] aus der Rue Morgue
+    } und zeigt die Karte.
+}
+event-discarded = { $who ->
+    [me] Du legst { $card } ab.
+   *[other] { $who } legt { $card } ab.
+}
+event-caught = { $who ->
+    [me] Du fängst den Orang-Utan.
+   *[other] { $who } fängt den Orang-Utan.
+} { $count ->
+    [0] Unter ihm liegt nichts.
+   *[other] Unter ihm: { $cards }. { $gained ->
+        [0] Nichts davon passt.
+       *[other] Das bringt { $gains }.
+    }
+}
+event-second-file = Der Orang-Utan ist entkommen. Die zweite Fallakte hat { $left } Karten.
+event-scored = Der Durchgang ist zu Ende und wird gewertet.
+event-match-over = Die Partie ist zu Ende.
+
+## Der Tisch
+
+hand-number = Durchgang { $number }
+to-target = bis { $target }
+advanced-dupin-count = Dupins Zählung
+advanced-shut-out = Ausschlussregel
+team = { $one } und { $other }
+piles = Fallakte { $file }
+piles-second = zweite Fallakte { $file }
+morgue = Rue Morgue { $morgue }
+morgue-top = obenauf
+under = Unter dem Orang-Utan { $under }
+orang-utan-escaped = Der Orang-Utan ist entkommen
+shown-card = Gezeigt
+top-of-file = Oben auf der Fallakte
+your-hand = Deine Hand
+hand-empty = leer
+column-player = Spieler
+column-cards = Karten
+column-points = Punkte
+column-area = Auf dem Tisch
+dealer-mark = Geber
+pair-done = Paar vollständig
+looked-through-morgue = Die Rue Morgue, von oben
+looked-through-under = Unter dem Orang-Utan
+
+## Abrechnung
+
+sheet-title = Abrechnung von Durchgang { $number }
+sheet-title-alone = Abrechnung
+ending-caught = { $who } ist ausgegangen und hat den Orang-Utan gefangen.
+ending-solved = { $who } ist ausgegangen; der Orang-Utan ist entkommen.
+ending-unsolved = Der Fall bleibt ungeklärt: Niemand punktet.
+sheet-table = Auf dem Tisch
+sheet-pair = Paar { $one } und { $other }
+sheet-dupin = Monsieur Dupins Zählung
+sheet-aside = Abgeworfen: { $who }
+sheet-hand = Auf der Hand: { $who }
+sheet-shut-out = Ausgeschlossen
+sheet-total = Summe
+sheet-running = Partie bisher
+sheet-none = Noch wurde kein Durchgang gewertet.
+
+## Abrechnung am echten Tisch
+
+score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: 3am*3 le-bon prefect deduction-3am-roch.
+score-ending = Wie der Durchgang endete (caught, solved, unsolved)
+score-under = Was beim Fang unter dem Orang-Utan lag
+score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; nichts, wenn keine)
+mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: caught, solved oder unsolved.
+mistake-no-meld = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
+mistake-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
+mistake-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
+mistake-options = „{ $value }“ hat nicht die Form Name=Wert.

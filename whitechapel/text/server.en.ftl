@@ -1,0 +1,55 @@
+## What the server says around the games. Rules are in the rulebooks.
+
+# -- why something cannot be done
+
+wrong-unknown-answer = Nobody can answer that in this game.
+wrong-not-started = The game has not begun yet.
+wrong-already-started = The game has begun; the seats stay as they are.
+wrong-no-free-seat = There is no open seat at this table.
+wrong-no-such-seat = The table has no such seat.
+wrong-seat-taken = Somebody sits there already.
+wrong-seat-kept = This seat is kept for whoever has its own link.
+wrong-not-your-seat = This is not your seat.
+wrong-host-only = Only the host of the table can do that.
+wrong-no-such-bot = No bot of that name plays this game.
+wrong-no-undo = There is nothing you could take back now.
+wrong-undo-asked-already = The others have been asked already; wait for their answer.
+wrong-no-undo-wish = Nobody wants to take anything back now.
+wrong-not-asked = You have not been asked.
+wrong-no-notebook = This table is played from memory: there is no notebook.
+wrong-not-over = The game is not over yet.
+wrong-no-such-table = There is no such table.
+wrong-not-understood = The message was not understood.
+wrong-too-large = The message is too large.
+wrong-too-many = That was too much at once; try again in a moment.
+wrong-who-are-you = Say first who you are.
+wrong-bad-token = This token is not ours.
+wrong-bad-nickname = A nickname has 1 to 24 letters, signs or spaces.
+wrong-not-watching = Come to the table first.
+wrong-not-found = There is nothing at this address.
+wrong-not-allowed = This cannot be done at this address.
+wrong-wrong-origin = The request comes from a foreign page.
+wrong-bad-settings = The table cannot be opened with these settings.
+wrong-storage = The server cannot store anything at the moment. Nothing has changed; try again.
+wrong-broken = Something went wrong on our side. Nothing has changed.
+wrong-elsewhere = The table is just moving to another server; try again in a moment.
+
+# -- what has happened at the table
+
+happened-sat = { $name } has taken seat { $seat }.
+happened-stood = { $name } has left seat { $seat }.
+happened-filled = The bot “{ $name }” has taken seat { $seat }.
+happened-started = The game begins.
+happened-took-over = A bot plays for { $name } at seat { $seat }.
+happened-handed-back = { $name } is back at seat { $seat }.
+happened-undo-asked = { $name } at seat { $seat } would like to take something back.
+happened-undo-refused = { $name } at seat { $seat } does not agree.
+happened-undone = { $name } at seat { $seat } has taken something back.
+happened-ended = The game is over. The seed of all shuffles is open now.
+happened-plays-again = On to the next game.
+
+# -- on the screen of whoever starts the server
+
+serve-ready = The parlour is open at { $url }
+serve-phones = For phones in the same network: { $url }
+serve-stop = Ctrl-C closes it. Every table is kept.
