@@ -8,7 +8,7 @@ ARGS ?=
 
 # Directories are listed too: their times change when a file is removed or renamed.
 SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*' -not -path '*/static*') pyproject.toml constraints.txt hatch_build.py
-CLIENT := $(shell find client -not -path '*/node_modules*') $(wildcard whitechapel/text/*.ftl)
+CLIENT := $(shell find client -mindepth 1 -not -path '*/node_modules*') $(wildcard whitechapel/text/*.ftl)
 STATIC := whitechapel/server/static/index.html
 
 PLAY := .venv
@@ -46,7 +46,7 @@ check: $(DEV)/.installed ## ruff, mypy --strict, and the direction of imports
 test-interpreted: $(DEV)/.installed ## the tests on the Python source
 	$(DEV)/bin/pytest -n $(JOBS) $(ARGS)
 
-# The same tests on the installed machine code. They run inside the environment's own folder, where no source
+# The same tests on the installed machine code, apart from the server's, which know no rules. They run inside the environment's own folder, where no source
 # package lies about that could be imported instead; conftest.py asserts that the rules are compiled.
 test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (skipped without a C compiler)
 	@missing=$$($(DEV)/bin/python tools/native.py --missing) && \
@@ -55,7 +55,7 @@ test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (
 	else \
 		$(MAKE) --no-print-directory $(COMPILED)/.installed && cd $(COMPILED) && \
 		WHITECHAPEL_EXPECT_COMPILED=1 bin/pytest -c ../pyproject.toml --rootdir .. \
-			-n $(JOBS) -m "not interpreted" $(ARGS) ../tests; \
+			-n $(JOBS) -m "not interpreted" --ignore=../tests/server $(ARGS) ../tests; \
 	fi
 
 bench: $(BENCH)/.installed ## steps per second, beside OpenSpiel and RLCard

@@ -18,8 +18,6 @@ import whitechapel
 from whitechapel.bots import bots
 from whitechapel.core.frames import CHANCE, Event
 from whitechapel.core.game import Game
-from whitechapel.games.jack_the_ripper.material import SUSPECTS
-from whitechapel.games.jack_the_ripper.scoring import ripper, suspicion
 from whitechapel.games.jack_the_ripper.view import View
 
 CLIENT = Path(__file__).resolve().parent.parent / "client" / "src" / "games"
@@ -34,8 +32,6 @@ class Moment(NamedTuple):
 
     view: View
     told: tuple[Event, ...]
-    ripper: str
-    """Who would be the Ripper now."""
 
 
 class Situation(NamedTuple):
@@ -126,8 +122,7 @@ def moments(game: Game, options: dict[str, Any], seed: int, spectator: bool, bot
         state.events.clear()
         for eye in eyes:
             heard = tuple(told[seats if eye is None else eye][-LAST:])
-            found = ripper(suspicion(tuple(state.areas), tuple(state.wilds), state.alibi), state.open, state.alibi)
-            yield Moment(game.view(state, eye), heard, SUSPECTS[found] if found >= 0 else "")
+            yield Moment(game.view(state, eye), heard)
 
 
 def richness(view: View) -> int:
@@ -156,8 +151,7 @@ def fixture(situation: Situation, moment: Moment) -> dict[str, Any]:
         for seat, name in enumerate(NAMES[: view.agreed.seats])
     ]
     events = [{"kind": event.kind, "seat": event.seat, "facts": plain(dict(event.facts))} for event in moment.told]
-    shown = {"ripper": moment.ripper, **plain(view)}
-    return {"name": situation.name, "seat": view.seat, "seats": people, "view": shown, "events": events}
+    return {"name": situation.name, "seat": view.seat, "seats": people, "view": plain(view), "events": events}
 
 
 def search(game: Game, situations: Sequence[Situation]) -> dict[str, Moment]:

@@ -84,6 +84,7 @@ export class Words {
         given[`${name}-key`] = value || "none";
       } else if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
         given[name] = this.names(value);
+        given[`${name}-count`] = value.length;
       }
     }
     return this.say(message, given);

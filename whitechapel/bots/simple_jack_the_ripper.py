@@ -15,7 +15,6 @@ from whitechapel.games.jack_the_ripper.material import (
     ALL_VICTIMS,
     COLOURS,
     KIND,
-    MELD,
     POINTS,
     SUSPECT,
     SUSPECTS,
@@ -25,6 +24,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.options import Options
 from whitechapel.games.jack_the_ripper.scoring import ripper, suspicion
 from whitechapel.games.jack_the_ripper.view import View
+from whitechapel.games.rummy import MELD
 
 LEAD: Final = 4
 """By how many points a suspect must lead before the bot calls a vote."""

@@ -21,6 +21,7 @@ from whitechapel.games.jack_the_ripper.view import Area, View
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
+from whitechapel.terminal.rummy import Block
 
 # Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
 COLOUR: Final = {
@@ -256,21 +257,13 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 
 def _block(line: Line, pen: Pen, seat: int, running: int | None) -> Panel:
     """One seat's part: each card, what the table and the hand come to, the vote and the total."""
-    rows = Table.grid(padding=(0, 2))
-    rows.add_column(min_width=22)
-    rows.add_column(justify="right", min_width=4)
+    block = Block(pen)
     for heading, entries in (("table", line.table), ("aside", line.aside), ("hand", line.hand)):
-        if entries:
-            total = sum([entry.points for entry in entries])
-            rows.add_row(Text(pen.words.say(f"sheet-{heading}"), "dim"), Text(_signed(total), "dim"))
-            for entry in entries:
-                rows.add_row(Text.assemble(" ", _entry(entry, pen)), _signed(entry.points))
+        rows = [(_entry(entry, pen), entry.points) for entry in entries]
+        block.section(pen.words.say(f"sheet-{heading}"), rows)
     if line.vote:
-        rows.add_row(pen.say("sheet-vote", suspect=pen.words.name(line.vote)), _signed(line.bonus))
-    rows.add_row(Text(pen.words.say("sheet-total"), "bold"), Text(str(line.total), "bold"))
-    if running is not None:
-        rows.add_row(Text(pen.words.say("sheet-running"), "dim"), Text(str(running), "dim"))
-    return Panel(rows, title=Text(pen.people[seat], "bold"), title_align="left", border_style="dim", expand=False)
+        block.row(pen.say("sheet-vote", suspect=pen.words.name(line.vote)), line.bonus)
+    return block.panel(pen.people[seat], line.total, running)
 
 
 def _entry(entry: Entry, pen: Pen) -> Text:
@@ -279,10 +272,6 @@ def _entry(entry: Entry, pen: Pen) -> Text:
     if as_:
         text = Text.assemble(text, " = ", pen.name(colour))
     return text.append(" (×2)", "dim") if entry.doubled else text
-
-
-def _signed(points: int) -> str:
-    return f"{points:+}" if points else "0"
 
 
 DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)

@@ -67,9 +67,9 @@ class Pen:
         rows = []
         for number, text in enumerate(texts, 1):
             rows.append(Text.assemble((f"{number:>2} ", "bold"), self.paint(self.words.answer(text))))
-        widest = max([row.cell_len for row in rows], default=0)
-        columns = max(1, (width - 2 + GAP) // (widest + GAP))
-        height = -(-len(rows) // columns)
+        height = 1
+        while height < len(rows) and _width(rows, height) > width - 2:
+            height += 1
         grid = Table.grid(padding=(0, GAP))
         for line in range(height):
             grid.add_row(*rows[line::height])
@@ -79,3 +79,9 @@ class Pen:
         """What a rule says, with its id."""
         sentence = self.rulebook.sentence(rule, self.words.language)
         return Text.assemble(self.paint(sentence), " ", self.say("rule-id", "dim", rule=rule))
+
+
+def _width(rows: Sequence[Text], height: int) -> int:
+    """How wide columns of this height are together, each as wide as its widest row."""
+    columns = [rows[first : first + height] for first in range(0, len(rows), height)]
+    return sum([max([row.cell_len for row in column]) + GAP for column in columns]) - GAP

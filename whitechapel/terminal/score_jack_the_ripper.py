@@ -37,7 +37,6 @@ from whitechapel.games.jack_the_ripper.material import (
     KIND,
     KINDS,
     LETTERS,
-    MELD,
     NAMES,
     SCENE,
     SHARED_ALIBI,
@@ -51,6 +50,7 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.options import PEGASUS, US_GAMES
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
+from whitechapel.games.rummy import MELD
 from whitechapel.terminal.jack_the_ripper import DRAWING, sheet
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.score import (

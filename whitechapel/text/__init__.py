@@ -100,6 +100,7 @@ class Words:
                 given[f"{name}-key"] = value or "none"
             elif isinstance(value, tuple) and all(isinstance(one, str) for one in value):
                 given[name] = self.names(value)
+                given[f"{name}-count"] = len(value)
         return self._format(message, given)
 
     def _format(self, message: str, given: Mapping[str, object]) -> str:

@@ -115,7 +115,10 @@ event-left = { $character } flieht durch den Ausgang im { $exit }.
 event-witness = { $seen ->
     [yes] Der Zeuge hat Jack gesehen.
    *[no] Niemand hat Jack gesehen.
-} Entlastet: { $innocent } – sonst niemand.
+} { $innocent-count ->
+    [0] Das entlastet niemanden.
+   *[other] Entlastet: { $innocent }.
+}
 event-light-out = Laterne { $number } auf { $post } erlischt.
 event-game-over = { $ending-key ->
     [caught] Jack ist gefasst: Es war

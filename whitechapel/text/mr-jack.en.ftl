@@ -115,7 +115,10 @@ event-left = { $character } leaves the district by the { $exit } exit.
 event-witness = { $seen ->
     [yes] The witness saw Jack.
    *[no] Nobody saw Jack.
-} Cleared: { $innocent } – nobody else.
+} { $innocent-count ->
+    [0] That clears nobody.
+   *[other] Cleared: { $innocent }.
+}
 event-light-out = Gaslight { $number } on { $post } goes out.
 event-game-over = { $ending-key ->
     [caught] Jack is caught: it was

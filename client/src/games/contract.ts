@@ -4,6 +4,7 @@
 // The page around it has the status line on top (who is to act, what you can do, time, menu), the case diary with the
 // talk, the refusal slip, undo, curtain, connection and the end of the game. A table fills the rest: all of the width
 // between the status line and the lower edge of the window; it scrolls with the page if it is higher.
+// Its headings begin with h3: the page has said h1 (the game) and h2 (the table).
 import type { Component, Snippet } from "svelte";
 import type { Words } from "../text";
 import type { Event, SeatInfo } from "../wire";

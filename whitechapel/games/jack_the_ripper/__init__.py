@@ -8,19 +8,19 @@ from typing import Final
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
 from whitechapel.games.jack_the_ripper import actions, belief, options, state, steps, view
+from whitechapel.games.rummy import TURNS, leaders
 
 
 def result(table: state.Table) -> Result:
     """The totals of the match, and who has the most; after the last hand allowed, leaders may share.
     [match-end] [max-hands]"""
-    best = max(table.scores)
-    return Result(table.scores, tuple([seat for seat, total in enumerate(table.scores) if total == best]))
+    return Result(table.scores, leaders(table.scores))
 
 
 def bound(agreed: options.Options) -> int:
     """1,500 turns in a hand at the most, see the rule on stalling; a turn has at most a draw, `done`, a window and a
     discard, and a hand no more plays than cards. [draw-stalling]"""
-    return agreed.max_hands * (1500 * (3 + agreed.seats) + 500)
+    return agreed.max_hands * (TURNS * (3 + agreed.seats) + 500)
 
 
 GAME: Final[Game] = Game(

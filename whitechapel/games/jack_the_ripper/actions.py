@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from whitechapel.core.frames import Action, BadAnswer
+from whitechapel.core.frames import Action
 from whitechapel.games.jack_the_ripper.material import (
     ALIBI,
     ALIBI_OF,
@@ -17,7 +16,6 @@ from whitechapel.games.jack_the_ripper.material import (
     KIND,
     KINDS,
     LETTERS,
-    MELD,
     NAMES,
     SCENE,
     SCENES,
@@ -31,6 +29,7 @@ from whitechapel.games.jack_the_ripper.material import (
     VICTIMS,
     WILD,
 )
+from whitechapel.games.rummy import MELD, SLICE, read_chance, sliced
 
 # What an answer does.
 DRAW_FILE: Final = 0
@@ -46,7 +45,6 @@ DISCARD: Final = 9
 PASS: Final = 10
 TAKE: Final = 11
 KEEP: Final = 12
-DEALER: Final = 13
 
 
 class Move(Action):
@@ -60,7 +58,7 @@ class Move(Action):
         super().__init__(text)
         self.verb = verb
         self.card = card
-        """The kind that leaves the hand, the seat of a dealer, or -1."""
+        """The kind that leaves the hand, or -1."""
         self.colour = colour
         """The suspect or colour that is meant: of a meld, a layoff, an alibi, a vote."""
         self.naturals = naturals
@@ -69,25 +67,14 @@ class Move(Action):
         """The set of evidence cards that leave the hand."""
 
 
-class Shuffled(Action):
-    """A chance answer: all the cards in their new order, the first to be dealt first."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        super().__init__("shuffled " + " ".join([NAMES[kind] for kind in cards]))
-        self.cards = cards
-
-
 FROM_FILE: Final = Move("draw file", DRAW_FILE)
 FROM_YARD: Final = Move("draw yard", DRAW_YARD)
 CALL: Final = Move("call vote", CALL_VOTE)
 BALLOTS: Final = tuple(Move(f"vote {name}", VOTE, colour=i) for i, name in enumerate(SUSPECTS))
 LET_ESCAPE: Final = Move("play escapes", ESCAPE, ESCAPES)
 NO_MORE: Final = Move("done", DONE)
-NO_ESCAPE: Final = Move("pass", PASS)
+NO_ESCAPE: Final[Move] = Move("pass", PASS)
 KEEP_IT: Final = Move("keep", KEEP)
-DEALERS: Final = tuple(Move(f"dealer {seat}", DEALER, seat) for seat in range(4))
 
 
 def _meld(colour: int, naturals: int, wilds: int) -> Move:
@@ -132,7 +119,7 @@ GAVELS: Final = tuple(_gavel(kind) for kind in range(KINDS))
 DISCARDS: Final = tuple(Move(f"discard {name}", DISCARD, kind) for kind, name in enumerate(NAMES))
 TAKES: Final = tuple(Move(f"take {name}", TAKE, kind) for kind, name in enumerate(NAMES))
 
-ACTIONS: Final = {
+ACTIONS: Final[dict[str, Move]] = {
     move.text: move
     for move in (
         FROM_FILE, FROM_YARD, CALL, *BALLOTS,
@@ -146,41 +133,15 @@ ACTIONS: Final = {
 
 def chance(text: str) -> Action:
     """A chance answer from its text: a shuffle or the first dealer."""
-    words = text.split(" ")
-    if words[0] == "shuffled" and all(word in KIND for word in words[1:]):
-        return Shuffled(tuple([KIND[word] for word in words[1:]]))
-    for dealer in DEALERS:
-        if dealer.text == text:
-            return dealer
-    raise BadAnswer(f"'{text[:80]}' is no shuffle and names no dealer.")
+    return read_chance(text, KIND, NAMES)
 
 
 # -- what a hand allows ---------------------------------------------------------------------------
-# A set of cards is a number of 56 bits. Cut into four slices of 14 bits, each slice looks its answers up in
-# a table, and the answers of a hand are the slices' answers one after the other.
 
-_SLICE: Final = 14
-SLICE: Final = (1 << _SLICE) - 1
-
-
-def _sliced(moves: Callable[[int], tuple[Move, ...]]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    """Tables by slice and by value of the slice: the moves of all the kinds it holds."""
-    tables = []
-    for low in range(0, 4 * _SLICE, _SLICE):
-        table: list[tuple[Move, ...]] = [()]
-        for kind in sorted(range(KINDS), key=SHIFT.__getitem__):
-            if low <= SHIFT[kind] < low + _SLICE:  # the table so far, then once more for each copy
-                more = moves(kind)
-                copies = FIELD[kind] >> SHIFT[kind]
-                table += [answers + more for answers in table] * copies
-        tables.append(tuple(table))
-    return tuple(tables)
-
-
-DISCARD_TABLES: Final = _sliced(lambda kind: (DISCARDS[kind],))
-GAVEL_TABLES: Final = _sliced(lambda kind: GAVELS[kind] if ALIBI_OF.count(kind) < 2 else ())
+DISCARD_TABLES: Final = sliced(lambda kind: (DISCARDS[kind],), SHIFT, FIELD)
+GAVEL_TABLES: Final = sliced(lambda kind: GAVELS[kind] if ALIBI_OF.count(kind) < 2 else (), SHIFT, FIELD)
 """Without the shared alibi, whose answers depend on which of its suspects are melded."""
-LAYOFF_TABLES: Final = _sliced(lambda kind: (LAYOFFS[kind],) if kind < WILD else ())
+LAYOFF_TABLES: Final = sliced(lambda kind: (LAYOFFS[kind],) if kind < WILD else (), SHIFT, FIELD)
 WILD_LAYOFF_TABLE: Final = tuple(
     [tuple([move for move in WILD_LAYOFFS if colours >> move.colour & 1]) for colours in range(1 << len(SUSPECTS))]
 )

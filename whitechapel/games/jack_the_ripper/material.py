@@ -1,13 +1,14 @@
 """The 62 cards: what there is, what it is worth, and how many fit into one number.
 
 A card is a *kind*; five Druitts are five times the same kind, and nobody can follow one of them.
-Any set of cards (a hand, what lies before a seat) is one whole number with a small counter per kind,
-so that cards are added and taken away by adding and subtracting `UNIT[kind]`, and copied for nothing.
+Any set of cards (a hand, what lies before a seat) is one whole number, see `rummy`.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from whitechapel.games.rummy import shifts
 
 # -- kinds, in the order hands are sorted ---------------------------------------------------------
 
@@ -65,9 +66,6 @@ PRINTED_COLOURS: Final = {"pegasus": {"druitt": "grey", "chapman": "brown"}, "us
 VOTE_POINTS: Final = 10
 ESCAPES_COST: Final = 2
 """What Ripper Escapes costs in hand, for each victim in play."""
-HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
-MELD: Final = 3
-"""A meld has this many cards or more."""
 FLIPS: Final = 5
 """Ripper Strikes turns over at most this many cards."""
 ALL_VICTIMS: Final = 5
@@ -77,8 +75,8 @@ ALIBI_OF: Final = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIB
 
 # -- sets of cards in one number ------------------------------------------------------------------
 # Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits, which is a
-# small integer for the compiler too. The order is such that no counter lies across a border of 14 bits, because
-# `actions` looks a hand up in four slices of that size.
+# small integer for the compiler too. The order is such that no counter lies across a border of 14 bits, see
+# `rummy.sliced`.
 
 _WIDTH: Final = tuple(4 if kind < WILD else 2 if COPIES[kind] == 2 else 1 for kind in range(KINDS))
 _ORDER: Final = (
@@ -89,16 +87,7 @@ _ORDER: Final = (
 )  # fmt: skip
 
 
-def _shifts() -> tuple[int, ...]:
-    shifts = [0] * KINDS
-    bits = 0
-    for kind in _ORDER:
-        shifts[kind] = bits
-        bits += _WIDTH[kind]
-    return tuple(shifts)
-
-
-SHIFT: Final = _shifts()
+SHIFT: Final = shifts(_WIDTH, _ORDER)
 UNIT: Final = tuple(1 << shift for shift in SHIFT)
 """One card of each kind, as a set."""
 FIELD: Final = tuple(((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True))

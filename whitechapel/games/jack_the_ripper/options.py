@@ -7,17 +7,18 @@ from typing import Any, Final, NamedTuple
 
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Option
+from whitechapel.games.rummy import FIRST_DEALER, MAX_HANDS, TARGET, check_first_dealer
 
 PEGASUS: Final = "pegasus"
 US_GAMES: Final = "us-games"
 
-TABLE: Final = (
+TABLE: Final[tuple[Option, ...]] = (
     Option("edition", (PEGASUS, US_GAMES), PEGASUS),
     Option("seats", (2, 3, 4), 2),
     Option("vote", (False, True)),
-    Option("target", range(1, 1001), 100, trials=(100,)),
-    Option("max_hands", range(1, 201), 50, trials=(3,)),
-    Option("first_dealer", ("random", 0, 1, 2, 3), "random", trials=("random",)),
+    TARGET,
+    MAX_HANDS,
+    FIRST_DEALER,
     Option("at_large_penalty", (False, True)),
     Option("strict_wild", (False, True)),
     Option("vote_any_meld", (False, True), False),
@@ -64,6 +65,5 @@ def options(given: Mapping[str, Any]) -> Options:
         for name in ("at_large_penalty", "strict_wild", "out_on_empty_file"):
             if getattr(record, name) != usual[name]:
                 raise BadAnswer(f"The option {name} decides a reading of us-games; the pegasus rules leave no choice.")
-    if isinstance(record.first_dealer, int) and record.first_dealer >= record.seats:
-        raise BadAnswer(f"There is no seat {record.first_dealer} to deal first: the seats are 0 to {record.seats - 1}.")
+    check_first_dealer(record.first_dealer, record.seats)
     return record

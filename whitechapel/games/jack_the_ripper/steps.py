@@ -11,7 +11,6 @@ from whitechapel.games.jack_the_ripper.actions import (
     BALLOTS,
     CALL,
     CALL_VOTE,
-    DEALERS,
     DISCARD,
     DONE,
     DRAW_FILE,
@@ -26,7 +25,6 @@ from whitechapel.games.jack_the_ripper.actions import (
     PLAY,
     WILD_CARDS,
     Move,
-    Shuffled,
     discards,
     gavels,
     layoffs,
@@ -48,9 +46,7 @@ from whitechapel.games.jack_the_ripper.material import (
     COLOURS,
     DECK,
     FIELD,
-    HAND_SIZE,
     LETTERS,
-    MELD,
     NAMES,
     SUSPECTS,
     UNIT,
@@ -60,6 +56,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.options import PEGASUS, Options
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
 from whitechapel.games.jack_the_ripper.state import Table, from_hand, new_table, to_hand
+from whitechapel.games.rummy import DEALERS, HAND_SIZE, MELD, Dealer, Shuffled, match_over, shuffle, stalled
 
 # -- before the first turn ------------------------------------------------------------------------
 
@@ -99,17 +96,17 @@ def gather(table: Table) -> None:
     table.escaper = -1
 
 
-class FirstDealer(Frame[Table, Move]):
+class FirstDealer(Frame[Table, Dealer]):
     """Chance names the first dealer. [first-dealer]"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE, "first-dealer")
 
-    def options(self, state: Table) -> tuple[Move, ...]:
+    def options(self, state: Table) -> tuple[Dealer, ...]:
         return DEALERS[: state.agreed.seats]
 
-    def resolve(self, state: Table, action: Move) -> None:
-        state.dealer = action.card
+    def resolve(self, state: Table, action: Dealer) -> None:
+        state.dealer = action.seat
         state.say("first-dealer", CHANCE, dealer=state.dealer)
         begin_hand(state)
 
@@ -125,7 +122,7 @@ class Deal(Frame[Table, Shuffled]):
         super().__init__(CHANCE, "deal")
 
     def sample(self, state: Table, rng: Random) -> Shuffled:
-        return _shuffle(DECK, rng)
+        return shuffle(DECK, NAMES, rng)
 
     def allows(self, state: Table, action: Action) -> bool:
         return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
@@ -202,8 +199,9 @@ class Draw(Frame[Table, Move]):
         super().__init__(seat, "draw")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        stalled = state.yard_turns >= 4 * len(state.sizes)
-        moves: tuple[Move, ...] = FILE_OR_YARD if state.yard and not stalled else FILE_ONLY
+        moves: tuple[Move, ...] = FILE_ONLY
+        if state.yard and not stalled(state.yard_turns, len(state.sizes)):
+            moves = FILE_OR_YARD
         if state.victims == ALL_VICTIMS and state.hands[self.seat] & ESCAPES_CARD:
             moves += ESCAPE_TOO
         if state.open and may_call_vote(state, self.seat):
@@ -376,7 +374,7 @@ class SecondFile(Frame[Table, Shuffled]):
         super().__init__(CHANCE, "second-file")
 
     def sample(self, state: Table, rng: Random) -> Shuffled:
-        return _shuffle(tuple(sorted(state.yard)), rng)
+        return shuffle(sorted(state.yard), NAMES, rng)
 
     def allows(self, state: Table, action: Action) -> bool:
         return isinstance(action, Shuffled) and sorted(action.cards) == sorted(state.yard)
@@ -391,14 +389,6 @@ class SecondFile(Frame[Table, Shuffled]):
         state.file.reverse()
         state.say("second-file", CHANCE, left=len(state.file))
         begin_turn(state, (state.active + 1) % state.agreed.seats)
-
-
-def _shuffle(cards: tuple[int, ...], rng: Random) -> Shuffled:
-    order = list(cards)
-    for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * float(i + 1))
-        order[i], order[j] = order[j], order[i]
-    return Shuffled(tuple(order))
 
 
 # -- after the last turn --------------------------------------------------------------------------
@@ -417,9 +407,7 @@ class HandOver(Frame[Table, Action]):
         state.scores = tuple([state.scores[seat] + totals[seat] for seat in range(len(totals))])
         state.sheets += (sheet,)
         state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
-        best = max(state.scores)
-        alone = state.scores.count(best) == 1
-        if (best >= state.agreed.target and alone) or state.hand_number >= state.agreed.max_hands:
+        if match_over(state.scores, state.agreed.target, state.hand_number, state.agreed.max_hands):
             state.say("match-over", CHANCE, scores=state.scores)
         else:
             state.dealer = (state.dealer + 1) % state.agreed.seats

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
+from whitechapel.games.jack_the_ripper import scoring
 from whitechapel.games.jack_the_ripper.effects import Look
 from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS, count, names
 from whitechapel.games.jack_the_ripper.options import Options
@@ -54,6 +55,10 @@ class View(NamedTuple):
     """The colours with a meld on the table."""
     alibi: str
     """The suspect whose alibi is in play, or empty."""
+    suspicion: tuple[int, ...]
+    """The points on the table that speak against each suspect."""
+    ripper: str
+    """Who would be the Ripper if the hand were judged now, or empty."""
     victims: int
     """How many victims are in play."""
     gavel_played: bool
@@ -91,6 +96,8 @@ def view(table: Table, seat: int | None) -> View:
         else:
             options = tuple([action.text for action in question.options(table)])
             looking = isinstance(question, Look)
+    suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
+    leader = scoring.ripper(suspicion, table.open, table.alibi)
     return View(
         seat=seat,
         agreed=table.agreed,
@@ -110,6 +117,8 @@ def view(table: Table, seat: int | None) -> View:
         taken=NAMES[table.taken] if table.taken >= 0 else "",
         melded=tuple([name for colour, name in enumerate(COLOURS) if table.open >> colour & 1]),
         alibi=SUSPECTS[table.alibi] if table.alibi >= 0 else "",
+        suspicion=suspicion,
+        ripper=SUSPECTS[leader] if leader >= 0 else "",
         victims=table.victims,
         gavel_played=table.gavel_played,
         last_card_lost=table.last_card_lost,

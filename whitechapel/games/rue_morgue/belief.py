@@ -28,7 +28,6 @@ from typing import Final
 
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Memory
-from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import (
     ALL_CARDS,
     COLOURS,
@@ -42,9 +41,8 @@ from whitechapel.games.rue_morgue.material import (
     kinds,
 )
 from whitechapel.games.rue_morgue.options import Options
-from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
-from whitechapel.games.rue_morgue.steps import FRAMES, HAND_OVER
-from whitechapel.games.rue_morgue.view import View
+from whitechapel.games.rue_morgue.state import NO_CARD, Table
+from whitechapel.games.rue_morgue.view import View, lay_out
 
 # -- scenarios ------------------------------------------------------------------------------------
 # There can be thousands of them, so a scenario is one whole number, too, and changing it is adding and subtracting.
@@ -87,20 +85,12 @@ def _new(scenario: int, holder: int) -> int:
     return scenario >> (2 * holder + 1) * _NUMBER & _ANY_NUMBER
 
 
-def _olds(scenario: int) -> int:
-    return scenario >> _OLDS & _ANY_NUMBER
+def _number(scenario: int, at: int) -> int:
+    return scenario >> at & _ANY_NUMBER
 
 
-def _frees(scenario: int) -> int:
-    return scenario >> _FREES & _ANY_NUMBER
-
-
-def _free(scenario: int) -> int:
-    return scenario >> _FREE & _ANY_CARDS
-
-
-def _mixed(scenario: int) -> int:
-    return scenario >> _MIXED & _ANY_CARDS
+def _cards(scenario: int, at: int) -> int:
+    return scenario >> at & _ANY_CARDS
 
 
 def _known(scenario: int, holder: int) -> int:
@@ -246,7 +236,7 @@ class Told(Memory):
         """These scenarios are possible now; equal ones become one, and common factors of the weights go."""
         after: dict[int, int] = {}
         for scenario, weight in ways:
-            if _frees(scenario) >= _olds(scenario):  # there must be a free card for each old slot
+            if _number(scenario, _FREES) >= _number(scenario, _OLDS):  # there must be a free card for each old slot
                 after[scenario] = after.get(scenario, 0) + weight
         common = gcd(*after.values())
         if common > 1:
@@ -291,9 +281,9 @@ class Told(Memory):
         """The top card of the Case File is seen: it lay in one place, and could be any of its kind."""
         ways = []
         for scenario, weight in self.scenarios.items():
-            if free := count(_free(scenario), card):
+            if free := count(_cards(scenario, _FREE), card):
                 ways.append((scenario - NEW[FILE] - FREE[card], weight * free))
-            if mixed := count(_mixed(scenario), card):
+            if mixed := count(_cards(scenario, _MIXED), card):
                 ways.append((scenario - NEW[FILE] - MIXED[card], weight * mixed))
         self._keep(ways)
 
@@ -322,7 +312,7 @@ class Told(Memory):
             if known := count(_known(scenario, holder), card):
                 ways.append((scenario - KNOWN[holder][card], weight * known))
                 continue
-            free, mixed = count(_free(scenario), card), count(_mixed(scenario), card)
+            free, mixed = count(_cards(scenario, _FREE), card), count(_cards(scenario, _MIXED), card)
             old, new = _old(scenario, holder), _new(scenario, holder)
             if old and free:
                 ways.append((scenario - OLD[holder] - FREE[card], weight * old * free))
@@ -355,7 +345,7 @@ class Told(Memory):
         cards = sum([UNIT[KIND[name]] for name in names])
         ways = []
         for scenario, weight in self.scenarios.items():
-            known, free = _known(scenario, UNDER), _free(scenario)
+            known, free = _known(scenario, UNDER), _cards(scenario, _FREE)
             seen = scenario - NEW[UNDER] * _new(scenario, UNDER)
             for card in range(KINDS):
                 slots = count(cards, card) - count(known, card)
@@ -385,7 +375,7 @@ class Told(Memory):
 def _completions(scenario: int) -> int:
     """In how many ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
     new = sum([_new(scenario, holder) for holder in range(HOLDERS)])
-    return PERMUTATIONS[_frees(scenario)][_olds(scenario)] * FACTORIALS[new]
+    return PERMUTATIONS[_number(scenario, _FREES)][_number(scenario, _OLDS)] * FACTORIALS[new]
 
 
 def _unsure(known: int, certain: int) -> int:
@@ -402,7 +392,7 @@ def _unsorted(scenario: int) -> int:
     """The scenario with all slots new and all unseen cards free."""
     for holder in range(HOLDERS):
         scenario += _old(scenario, holder) * (NEW[holder] - OLD[holder])
-    for card in kinds(_mixed(scenario)):
+    for card in kinds(_cards(scenario, _MIXED)):
         scenario += FREE[card] - MIXED[card]
     return scenario
 
@@ -426,7 +416,12 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     total = sum(weights.values())
     for scenario, weight in weights.items():
         share = weight / total
-        free, frees, mixed, olds = _free(scenario), _frees(scenario), _mixed(scenario), _olds(scenario)
+        free, frees, mixed, olds = (
+            _cards(scenario, _FREE),
+            _number(scenario, _FREES),
+            _cards(scenario, _MIXED),
+            _number(scenario, _OLDS),
+        )
         news = sum([_new(scenario, holder) for holder in rows])
         in_old = [0.0] * KINDS
         in_new = [0.0] * KINDS
@@ -472,12 +467,12 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     table.morgue = memory.morgue[:]
     scenario = _choose(memory, rng)
     held = [kinds(_known(scenario, holder)) for holder in range(HOLDERS)]
-    cards = kinds(_free(scenario))
+    cards = kinds(_cards(scenario, _FREE))
     rng.shuffle(cards)
     for holder in range(HOLDERS):
         for _ in range(_old(scenario, holder)):
             held[holder].append(cards.pop())
-    cards += kinds(_mixed(scenario))
+    cards += kinds(_cards(scenario, _MIXED))
     rng.shuffle(cards)
     for holder in range(HOLDERS):
         for _ in range(_new(scenario, holder)):
@@ -487,33 +482,6 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     table.file = held[FILE]
     if memory.top != NO_CARD:
         table.file.append(memory.top)
-    return table
-
-
-def lay_out(view: View) -> Table:
-    """A table with all that is public in a view, and no hidden card on it."""
-    table = new_table(view.agreed)
-    table.dealer = view.dealer
-    table.active = view.active
-    table.hand_number = view.hand_number
-    table.scores = view.scores
-    table.sheets = view.sheets
-    table.sizes = list(view.sizes)
-    table.areas = [sum([UNIT[KIND[name]] for name in area]) for area in view.areas]
-    table.under_size = view.under
-    table.open = sum([1 << COLOURS.index(name) for name in view.melded])
-    table.event_played = view.event_played
-    table.shown = KIND[view.shown] if view.shown else NO_CARD
-    table.second_file = view.second_file
-    table.morgue_turns = view.morgue_turns
-    table.stack = [FRAMES[question] for question in view.agenda]
-    if FRAMES.get((view.question, 0), HAND_OVER).sealed:
-        for seat in reversed(view.asked):
-            frame = FRAMES[view.question, seat]
-            if view.answered and seat == view.seat:
-                table.sealed.append((frame, ACTIONS[view.answered]))
-            else:
-                table.stack.append(frame)
     return table
 
 

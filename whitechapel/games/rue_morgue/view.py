@@ -6,10 +6,12 @@ from typing import Final, NamedTuple
 
 from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
-from whitechapel.games.rue_morgue.material import COLOURS, NAMES, names
+from whitechapel.games.rue_morgue.actions import ACTIONS
+from whitechapel.games.rue_morgue.material import COLOURS, KIND, NAMES, UNIT, names
 from whitechapel.games.rue_morgue.options import Options
 from whitechapel.games.rue_morgue.scoring import Sheet
-from whitechapel.games.rue_morgue.state import Table
+from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
+from whitechapel.games.rue_morgue.steps import FRAMES, HAND_OVER
 
 
 class View(NamedTuple):
@@ -112,6 +114,33 @@ def view(table: Table, seat: int | None) -> View:
         options=options,
         answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
     )
+
+
+def lay_out(view: View) -> Table:
+    """A table with all that is public in a view, and no hidden card on it."""
+    table = new_table(view.agreed)
+    table.dealer = view.dealer
+    table.active = view.active
+    table.hand_number = view.hand_number
+    table.scores = view.scores
+    table.sheets = view.sheets
+    table.sizes = list(view.sizes)
+    table.areas = [sum([UNIT[KIND[name]] for name in area]) for area in view.areas]
+    table.under_size = view.under
+    table.open = sum([1 << COLOURS.index(name) for name in view.melded])
+    table.event_played = view.event_played
+    table.shown = KIND[view.shown] if view.shown else NO_CARD
+    table.second_file = view.second_file
+    table.morgue_turns = view.morgue_turns
+    table.stack = [FRAMES[question] for question in view.agenda]
+    if FRAMES.get((view.question, 0), HAND_OVER).sealed:
+        for seat in reversed(view.asked):
+            frame = FRAMES[view.question, seat]
+            if view.answered and seat == view.seat:
+                table.sealed.append((frame, ACTIONS[view.answered]))
+            else:
+                table.stack.append(frame)
+    return table
 
 
 def face_up(table: Table) -> object:
