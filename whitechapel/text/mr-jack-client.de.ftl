@@ -63,7 +63,6 @@ sign-nw = NW
 
 district = Das Viertel
 open = offen
-closed = gesperrt
 aloud-lit = hell
 aloud-dark = dunkel
 aloud-manhole = offener Schacht
@@ -82,7 +81,6 @@ district-hint = Pfeiltasten gehen über den Plan, Enter handelt.
 
 ## Was man tun kann
 
-now-choose = Wähl eine Karte. Der Plan zeigt, wie weit sie reicht.
 now-choose-touch = Tipp eine Karte an und sieh, wie weit sie reicht.
 now-walk = Zieh { $who }: Wähl ein Feld.
 now-walk-gull = Zieh { $who }, oder lass ihn den Platz tauschen.
@@ -95,14 +93,12 @@ now-cover-put = Trag den Deckel zu einem offenen Schacht.
 now-whistle = Pfeif jemanden herbei.
 now-whistle-go = Wohin kommt { $who }?
 now-face = Wohin zeigt die Lampe?
-now-wait = { $who } ist am Werk.
 walk-to = Geh nach { $to }
 come-to = { $who } nach { $to }
 lamp-number = Laterne { $number }
 lamp-plain = die Laterne ohne Nummer
 lamp-at = auf { $post }
 lamp-number-at = Nr. { $number } auf { $post }
-put-down = Wieder hinstellen
 steps-left = { $left ->
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
@@ -121,7 +117,6 @@ accuse-text = { $by } geht auf { $who } zu. Ist es Jack, gewinnst du. Ist er es 
 accuse-alibi = Du hast die Alibikarte von { $who }.
 accuse-yes = Anklagen
 accuse-no = Noch nicht
-tap-again = Noch einmal tippen oder den Knopf drücken.
 
 ## Karten
 
@@ -129,10 +124,7 @@ cards = Karten der Runde
 cards-next = Nächste Runde
 played-by = gespielt
 steps = Schritte
-reach = { $steps }
-card-now = am Zug
 cleared = entlastet
-suspect = verdächtig
 
 ## Gesehen und ungesehen
 
@@ -141,11 +133,8 @@ split-go = Hält { $who } auf { $to }
 split-swap = Tauschen { $who } und { $other }
 split-light = Brennt die Laterne auf { $to }
 split-face = Zeigt die Lampe nach { $way }
-split-card = { $who } käme auf
-split-card-counts = { $seen } helle, { $unseen } dunkle
 seen = Gesehen
 unseen = Ungesehen
-nobody = niemand
 you-seen = Du wärst zu sehen.
 you-unseen = Du wärst nicht zu sehen.
 
@@ -173,7 +162,6 @@ alibi-secret = Der Inspektor kennt { $count ->
     [one] eine Alibikarte
    *[other] { $count } Alibikarten
 }, die du nicht gesehen hast.
-you-are = Du bist
 alibi-drawn = Alibi: { $who }
 alibi-drawn-secret = Eine Alibikarte, heimlich
 

@@ -63,7 +63,6 @@ sign-nw = NW
 
 district = The district
 open = open
-closed = closed
 aloud-lit = lit
 aloud-dark = dark
 aloud-manhole = open manhole
@@ -82,7 +81,6 @@ district-hint = Arrow keys walk over the map, Enter acts.
 
 ## What can be done
 
-now-choose = Choose a card. The map shows how far it goes.
 now-choose-touch = Tap a card to see how far it goes.
 now-walk = Walk { $who }: choose a hex.
 now-walk-gull = Walk { $who }, or change places with somebody.
@@ -95,14 +93,12 @@ now-cover-put = Carry the cover to an open manhole.
 now-whistle = Whistle for somebody.
 now-whistle-go = Where does { $who } come to?
 now-face = Which way does the lantern point?
-now-wait = { $who } is at it.
 walk-to = Walk to { $to }
 come-to = { $who } to { $to }
 lamp-number = lamp { $number }
 lamp-plain = the lamp without number
 lamp-at = at { $post }
 lamp-number-at = No. { $number } at { $post }
-put-down = Put it down again
 steps-left = { $left ->
     [one] one step left
    *[other] { $left } steps left
@@ -121,7 +117,6 @@ accuse-text = { $by } walks up to { $who }. If that is Jack, you win. If it is n
 accuse-alibi = You hold the alibi card of { $who }.
 accuse-yes = Accuse
 accuse-no = Not yet
-tap-again = Tap again, or press the button.
 
 ## Cards
 
@@ -129,10 +124,7 @@ cards = Cards of the round
 cards-next = Next round
 played-by = played
 steps = Steps
-reach = { $steps }
-card-now = being played
 cleared = cleared
-suspect = suspect
 
 ## Seen and unseen
 
@@ -141,11 +133,8 @@ split-go = If { $who } stops at { $to }
 split-swap = If { $who } and { $other } change places
 split-light = If the lamp burns at { $to }
 split-face = If the lantern points { $way }
-split-card = { $who } could go to
-split-card-counts = { $seen } lit, { $unseen } dark
 seen = Seen
 unseen = Unseen
-nobody = nobody
 you-seen = You would be seen.
 you-unseen = You would not be seen.
 
@@ -173,7 +162,6 @@ alibi-secret = The detective knows { $count ->
     [one] an alibi card
    *[other] { $count } alibi cards
 } you have not seen.
-you-are = You are
 alibi-drawn = Alibi: { $who }
 alibi-drawn-secret = An alibi card, in secret
 

@@ -14,7 +14,8 @@ Three things make the unseen differ:
   card. A card the hand was known to hold counts as the one shown.
 
 Every *scenario* that comes of this is kept with its weight, so that expectations are exact and drawn worlds
-have the right frequencies.
+have the right frequencies. Only when there are more than `MOST` of them, after many hidden exchanges, is the
+least certain knowledge given up; what is certain stays, and nothing possible becomes impossible.
 """
 
 from __future__ import annotations
@@ -117,7 +118,7 @@ def _of(holder: int, card: int) -> int:
     return OLD[holder] if card == OLD_SLOT else NEW[holder] if card == NEW_SLOT else KNOWN[holder][card]
 
 
-MOST: Final = 4096
+MOST: Final = 2000
 """A seat keeps no more scenarios than this."""
 FACTORIALS: Final = tuple([factorial(number) for number in range(len(DECK) + 1)])
 PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in range(len(DECK) + 1)])
@@ -233,10 +234,14 @@ class Told(Memory):
         self._keep([(len(DECK) * NEW[FILE] + (ALL_CARDS << _FREE) + (len(DECK) << _FREES), 1)])
 
     def _keep(self, ways: Iterable[tuple[int, int]]) -> None:
-        """These scenarios are possible now; equal ones become one, and common factors of the weights go."""
+        """These scenarios are possible now; equal ones become one, and common factors of the weights go. Without old
+        slots, or without mixed cards, there is nothing to tell apart any more."""
         after: dict[int, int] = {}
         for scenario, weight in ways:
-            if _number(scenario, _FREES) >= _number(scenario, _OLDS):  # there must be a free card for each old slot
+            olds = _number(scenario, _OLDS)
+            if _number(scenario, _FREES) >= olds:  # there must be a free card for each old slot
+                if (olds == 0) != (_cards(scenario, _MIXED) == 0):
+                    scenario = _unsorted(scenario)
                 after[scenario] = after.get(scenario, 0) + weight
         common = gcd(*after.values())
         if common > 1:
