@@ -139,6 +139,11 @@ def chance(text: str) -> Action:
 # -- what a hand allows ---------------------------------------------------------------------------
 
 DISCARD_TABLES: Final = sliced(lambda kind: (DISCARDS[kind],), SHIFT, FIELD)
+DISCARDS_0: Final = DISCARD_TABLES[0]
+DISCARDS_1: Final = DISCARD_TABLES[1]
+DISCARDS_2: Final = DISCARD_TABLES[2]
+DISCARDS_3: Final = DISCARD_TABLES[3]
+"""By name, because this is looked up at every turn."""
 GAVEL_TABLES: Final = sliced(lambda kind: GAVELS[kind] if ALIBI_OF.count(kind) < 2 else (), SHIFT, FIELD)
 """Without the shared alibi, whose answers depend on which of its suspects are melded."""
 LAYOFF_TABLES: Final = sliced(lambda kind: (LAYOFFS[kind],) if kind < WILD else (), SHIFT, FIELD)
@@ -151,10 +156,10 @@ def discards(hand: int) -> tuple[Move, ...]:
     """Any card may be discarded, even one just taken or Ripper Escapes.
     [discard-any] [discard-taken-card] [escapes-moves-freely]"""
     return (
-        DISCARD_TABLES[0][hand & SLICE]
-        + DISCARD_TABLES[1][hand >> 14 & SLICE]
-        + DISCARD_TABLES[2][hand >> 28 & SLICE]
-        + DISCARD_TABLES[3][hand >> 42]
+        DISCARDS_0[hand & SLICE]
+        + DISCARDS_1[hand >> 14 & SLICE]
+        + DISCARDS_2[hand >> 28 & SLICE]
+        + DISCARDS_3[hand >> 42]
     )
 
 
