@@ -269,12 +269,13 @@ def playout(state: State, rng: Random) -> int:
     """Play on with random answers until the game is over, and say how many were given: rollouts and benchmarks."""
     answers = 0
     stack = state.stack
+    random = rng.random
     while stack:
         frame = stack[-1]
         if frame.seat == CHANCE:
             state.apply(frame.sample(state, rng))
         else:
             options = frame.options(state)
-            state.apply(options[int(rng.random() * float(len(options)))])
+            state.apply(options[int(random() * float(len(options)))])
         answers += 1
     return answers
