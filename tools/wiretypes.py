@@ -26,7 +26,7 @@ HTTP: Final = (
 """The bodies of requests and answers; everything inside them comes along."""
 
 
-SHORTENED: Final = frozenset({"TalkLine"})
+SHORTENED: Final = frozenset({"Event", "TalkLine"})
 """Records that the server sends without the fields that have their usual value."""
 
 

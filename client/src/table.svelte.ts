@@ -12,6 +12,17 @@ export interface View {
   options?: string[];
 }
 
+/** So long, in milliseconds, something that is turned down again stays in sight at least, even without movement. */
+const SEEN = 1500;
+const isFleeting = (event: Event): boolean => (event.fleeting?.length ?? 0) > 0;
+
+/** An event at a table that is played from memory, once its moment is over: what was turned down again is empty. */
+function forgotten(event: Event): Event {
+  if (!event.fleeting?.length) return event;
+  const { kind, seat, facts, fleeting } = event;
+  return { kind, seat, facts: { ...facts, ...Object.fromEntries(fleeting.map((name) => [name, ""])) } };
+}
+
 /** What one seat (null: a spectator) was shown and told. */
 export class Eyes {
   readonly seat: number | null;
@@ -50,10 +61,18 @@ export class Eyes {
     if (this.timer === undefined) this.step();
   }
 
-  /** Show everything that waits at once. */
+  /** Show what waits at once; but what will be turned down again is not missed: it is shown for its moment. */
   skip(): void {
-    const last = this.waiting.at(-1);
+    if (this.timer !== undefined && this.fresh.some(isFleeting)) return;
+    const waiting = this.waiting;
+    const fleeting = waiting.findIndex(({ fresh }) => fresh.some(isFleeting));
     this.stop();
+    if (fleeting >= 0) {
+      this.waiting = waiting.slice(fleeting);
+      this.step();
+      return;
+    }
+    const last = waiting.at(-1);
     if (!last) return;
     this.shown = last.update;
     this.fresh = [];
@@ -73,13 +92,15 @@ export class Eyes {
     this.shown = next.update;
     this.fresh = next.fresh;
     // What others do is left on the screen for a moment, so that it can be followed.
-    const hold = next.fresh.length ? pace(Math.min(1600, 420 + 180 * next.fresh.length)) : 0;
+    const calm = next.fresh.length ? pace(Math.min(1600, 420 + 180 * next.fresh.length)) : 0;
+    const hold = next.fresh.some(isFleeting) ? Math.max(calm, SEEN) : calm;
     if (hold) this.timer = setTimeout(() => this.step(), hold);
     else this.step();
   }
 
   private remember(update: Update): void {
     const { first, events } = update;
+    if (this.log.some(isFleeting)) this.log = this.log.map(forgotten);
     const end = this.start + this.log.length;
     if (first > end || first < this.start) {
       this.start = first;

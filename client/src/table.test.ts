@@ -161,4 +161,21 @@ describe("what others do", () => {
     store.eyes.get(0)!.skip();
     expect(shown()).toBe(4);
   });
+
+  it("is forgotten with the next update where it was turned down again, but is never missed", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const turned = { kind: "revealed", seat: 1, facts: { square: "j3", face: "scissors" }, fleeting: ["face"] };
+    line().opens();
+    line().says(update(1, 10, 0));
+    line().says({ ...update(2, 11, 0), events: [turned] });
+    line().says(update(3, 12, 1, ["moved"]));
+    const eyes = store.eyes.get(0)!;
+    expect(eyes.log[0]).toEqual({ kind: "revealed", seat: 1, facts: { square: "j3", face: "" } });
+    expect(shown()).toBe(2); // without movement too it can be seen for a moment
+    eyes.skip();
+    expect(shown()).toBe(2);
+    vi.advanceTimersByTime(1500);
+    expect(shown()).toBe(3);
+    expect(JSON.stringify([eyes.log, eyes.fresh, eyes.waiting, eyes.shown])).not.toContain("scissors");
+  });
 });

@@ -54,6 +54,7 @@ export interface Event {
   kind: string;
   seat: number;
   facts: Record<string, any>;
+  fleeting?: string[];
 }
 
 /** The host lets a bot sit on a free seat. */

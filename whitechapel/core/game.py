@@ -55,6 +55,9 @@ class Hearing(NamedTuple):
     """Facts heard only by the event's own seat ..."""
     also: tuple[str, ...] = ()
     """... and by the seats that stand in these facts."""
+    fleeting: tuple[str, ...] = ()
+    """Facts that are turned face down again: where the players have agreed to play from memory, they are forgotten
+    with the next answer, and no diary keeps them."""
     news: bool = True
     """Whether it tells anybody something he did not know; if not, the answer that led to it can still be taken back."""
 
@@ -119,6 +122,9 @@ class Game(NamedTuple):
     bound: Callable[[Any], int]
     """No game with these options takes more answers than this."""
     rulebook: Rulebook
+    memory_policy: str = "full"
+    """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
+    game that is about remembering."""
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible options raise BadAnswer."""
@@ -164,3 +170,10 @@ class Game(NamedTuple):
         if seat is not None and (seat == event.seat or any(event.facts[name] == seat for name in hearing.also)):
             names += hearing.secret
         return Event(event.kind, event.seat, {name: event.facts[name] for name in names if name in event.facts})
+
+    def forgotten(self, event: Event) -> Event:
+        """A told event as it is remembered where the players have agreed to play from memory: what was turned face
+        down again is empty."""
+        fleeting = self.hearings[event.kind].fleeting
+        facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
+        return Event(event.kind, event.seat, facts)

@@ -64,9 +64,18 @@ def view(table: Table, seat: int | None) -> Any:
 
 
 def heard(table: Table, seat: int | None, events: Sequence[TrueEvent]) -> list[wire.Event]:
-    """The events as a seat was told them."""
-    told = [table.game.told(event, seat) for event in events]
-    return [wire.Event(kind=event.kind, seat=event.seat, facts=table.plain.facts(event.facts)) for event in told]
+    """The events as a seat was told them, and what of it is to be forgotten again."""
+    return [_heard(table, table.game.told(event, seat)) for event in events]
+
+
+def _heard(table: Table, told: TrueEvent) -> wire.Event:
+    fleeting = () if table.settings.memory == "full" else table.game.hearings[told.kind].fleeting
+    return wire.Event(
+        kind=told.kind,
+        seat=told.seat,
+        facts=table.plain.facts(told.facts),
+        fleeting=tuple([name for name in fleeting if name in told.facts]),
+    )
 
 
 def clock(table: Table) -> wire.ClockFace | None:

@@ -69,7 +69,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = []
     """For each seat `open` (whoever comes), `person` (whoever has the seat's own link) or `bot:NAME`.
     Empty: all open."""
-    memory: Memory = "full"
+    memory: Memory | None = None
+    """How much the house remembers for its players. Left out: the game's own, `strict` where memory is part of it."""
     pace: Pace = Untimed()
     window: Annotated[int, Meta(ge=0, le=60)] | None = None
     """How many seconds a window for secret plays stays open, whatever happens. 0: until all have answered, which is
@@ -77,7 +78,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "link"
     undo: bool = True
     """Whether answers may be taken back at all."""
-    hints: bool = False
+    hints: bool | None = None
+    """Whether hints may be asked for. Left out: where at most one person plays."""
     takeover: Annotated[str, Meta(max_length=32)] = ""
     """The bot that plays for somebody whose time is up; empty: the game's usual one."""
 
@@ -273,13 +275,15 @@ class TableInfo(_Message, tag="table", frozen=True):
     """The table with the same shuffles, if this one repeats it."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, as this seat was told."""
 
     kind: str
     seat: int
     """Whom it is about; -1: nobody."""
     facts: dict[str, Any]
+    fleeting: tuple[str, ...] = ()
+    """The facts to be forgotten when the next update comes: this table is played from memory."""
 
 
 class ClockFace(Struct, frozen=True):

@@ -6,7 +6,8 @@ Terminal and browser read the same files, by these conventions:
 - `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events.
 - `event-<kind>`: a sentence for the log. `$who` is whom it is about: `me` for the reader's own seat, else a name.
   A fact that is a name arrives in words (`$card`) and as it is (`$card-key`, `none` if empty); a fact that is a seat
-  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words.
+  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words. A fact that a table
+  played from memory has forgotten again is an empty name.
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.

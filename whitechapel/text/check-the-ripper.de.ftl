@@ -88,22 +88,24 @@ event-placed = { $who ->
     [me] Du beginnst auf { $square }.
    *[other] { $who } beginnt auf { $square }.
 }
-event-first-card = Zuerst gesucht: { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
-}.
+event-first-card = { $murderer-key ->
+    [none] Die erste Mörderkarte wird aufgedeckt.
+    [cleaver] Zuerst gesucht: { name-murderer-cleaver }.
+    [knife] Zuerst gesucht: { name-murderer-knife }.
+    [scissors] Zuerst gesucht: { name-murderer-scissors }.
+   *[hammer] Zuerst gesucht: { name-murderer-hammer }.
+}
 event-rolled = { $who ->
     [me] Du würfelst
    *[other] { $who } würfelt
 } { $first } und { $second }.
-event-card-changed = Die Karte wechselt. Jetzt gesucht: { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
-}.
+event-card-changed = { $murderer-key ->
+    [none] Die Mörderkarte wechselt.
+    [cleaver] Die Karte wechselt. Jetzt gesucht: { name-murderer-cleaver }.
+    [knife] Die Karte wechselt. Jetzt gesucht: { name-murderer-knife }.
+    [scissors] Die Karte wechselt. Jetzt gesucht: { name-murderer-scissors }.
+   *[hammer] Die Karte wechselt. Jetzt gesucht: { name-murderer-hammer }.
+}
 event-card-kept = { $who ->
     [me] Du behältst die Mörderkarte.
    *[other] { $who } behält die Mörderkarte.
@@ -129,19 +131,26 @@ event-revealed = { $who ->
 } { $town-key ->
     [none] auf { $square }
    *[other] in { $town } ({ $square })
-} auf: { $face }.
+} auf{ $face-key ->
+    [none] .
+   *[other] : { $face }.
+}
 event-turned = { $who ->
     [me] Du riskierst die Akte
    *[other] { $who } riskiert die Akte
 } { $town-key ->
     [none] auf { $square }
    *[other] in { $town } ({ $square })
-}: { $face }.
-event-filed = In den Schrank kommt Akte { $number } gegen { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
+}{ $face-key ->
+    [none] .
+   *[other] : { $face }.
+}
+event-filed = In den Schrank kommt Akte { $number }{ $murderer-key ->
+    [none] { "" }
+    [cleaver] { " " }gegen { name-murderer-cleaver }
+    [knife] { " " }gegen { name-murderer-knife }
+    [scissors] { " " }gegen { name-murderer-scissors }
+   *[hammer] { " " }gegen { name-murderer-hammer }
 }; die Serie ist { $stake ->
     [one] einen Chip
    *[other] { $stake } Chips
@@ -157,17 +166,19 @@ event-convicted = { $who ->
     [me] Du überführst
    *[other] { $who } überführt
 } { $murderer-key ->
+    [none] einen Mörder
     [cleaver] { name-murderer-cleaver }
     [knife] { name-murderer-knife }
     [scissors] { name-murderer-scissors }
    *[hammer] { name-murderer-hammer }
 }: { $chips } Chips.
-event-next-card = Als Nächstes gesucht: { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
-}.
+event-next-card = { $murderer-key ->
+    [none] Die nächste Mörderkarte wird aufgedeckt.
+    [cleaver] Als Nächstes gesucht: { name-murderer-cleaver }.
+    [knife] Als Nächstes gesucht: { name-murderer-knife }.
+    [scissors] Als Nächstes gesucht: { name-murderer-scissors }.
+   *[hammer] Als Nächstes gesucht: { name-murderer-hammer }.
+}
 event-forfeited = { $who ->
     [me] Das war falsch: Du verlierst
    *[other] Das war falsch: { $who } verliert
@@ -205,7 +216,10 @@ event-peeked = { $who ->
     [me] Du siehst die Akte { $town-key ->
         [none] auf { $square }
        *[other] in { $town } ({ $square })
-    } an: { $face }.
+    } an{ $face-key ->
+        [none] .
+       *[other] : { $face }.
+    }
    *[other] { $who } sieht die Akte { $town-key ->
         [none] auf { $square }
        *[other] in { $town } ({ $square })

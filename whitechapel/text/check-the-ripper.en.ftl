@@ -88,22 +88,24 @@ event-placed = { $who ->
     [me] You start on { $square }.
    *[other] { $who } starts on { $square }.
 }
-event-first-card = Wanted first: { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
-}.
+event-first-card = { $murderer-key ->
+    [none] The first murderer card is opened.
+    [cleaver] Wanted first: { name-murderer-cleaver }.
+    [knife] Wanted first: { name-murderer-knife }.
+    [scissors] Wanted first: { name-murderer-scissors }.
+   *[hammer] Wanted first: { name-murderer-hammer }.
+}
 event-rolled = { $who ->
     [me] You roll
    *[other] { $who } rolls
 } { $first } and { $second }.
-event-card-changed = The card changes. Wanted now: { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
-}.
+event-card-changed = { $murderer-key ->
+    [none] The murderer card changes.
+    [cleaver] The card changes. Wanted now: { name-murderer-cleaver }.
+    [knife] The card changes. Wanted now: { name-murderer-knife }.
+    [scissors] The card changes. Wanted now: { name-murderer-scissors }.
+   *[hammer] The card changes. Wanted now: { name-murderer-hammer }.
+}
 event-card-kept = { $who ->
     [me] You keep the murderer card.
    *[other] { $who } keeps the murderer card.
@@ -129,19 +131,26 @@ event-revealed = { $who ->
 } { $town-key ->
     [none] on { $square }
    *[other] in { $town } ({ $square })
-}: { $face }.
+}{ $face-key ->
+    [none] .
+   *[other] : { $face }.
+}
 event-turned = { $who ->
     [me] You risk the file
    *[other] { $who } risks the file
 } { $town-key ->
     [none] on { $square }
    *[other] in { $town } ({ $square })
-}: { $face }.
-event-filed = Into the cabinet: file { $number } against { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
+}{ $face-key ->
+    [none] .
+   *[other] : { $face }.
+}
+event-filed = Into the cabinet: file { $number }{ $murderer-key ->
+    [none] { "" }
+    [cleaver] { " " }against { name-murderer-cleaver }
+    [knife] { " " }against { name-murderer-knife }
+    [scissors] { " " }against { name-murderer-scissors }
+   *[hammer] { " " }against { name-murderer-hammer }
 }; the series is worth { $stake ->
     [one] one chip
    *[other] { $stake } chips
@@ -157,17 +166,19 @@ event-convicted = { $who ->
     [me] You convict
    *[other] { $who } convicts
 } { $murderer-key ->
+    [none] a murderer
     [cleaver] { name-murderer-cleaver }
     [knife] { name-murderer-knife }
     [scissors] { name-murderer-scissors }
    *[hammer] { name-murderer-hammer }
 }: { $chips } chips.
-event-next-card = Wanted next: { $murderer-key ->
-    [cleaver] { name-murderer-cleaver }
-    [knife] { name-murderer-knife }
-    [scissors] { name-murderer-scissors }
-   *[hammer] { name-murderer-hammer }
-}.
+event-next-card = { $murderer-key ->
+    [none] The next murderer card is opened.
+    [cleaver] Wanted next: { name-murderer-cleaver }.
+    [knife] Wanted next: { name-murderer-knife }.
+    [scissors] Wanted next: { name-murderer-scissors }.
+   *[hammer] Wanted next: { name-murderer-hammer }.
+}
 event-forfeited = { $who ->
     [me] That was wrong: you lose
    *[other] That was wrong: { $who } loses
@@ -205,7 +216,10 @@ event-peeked = { $who ->
     [me] You look at the file { $town-key ->
         [none] on { $square }
        *[other] in { $town } ({ $square })
-    }: { $face }.
+    }{ $face-key ->
+        [none] .
+       *[other] : { $face }.
+    }
    *[other] { $who } looks at the file { $town-key ->
         [none] on { $square }
        *[other] in { $town } ({ $square })

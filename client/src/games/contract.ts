@@ -4,6 +4,8 @@
 // The page around it has the status line on top (who is to act, what you can do, time, menu), the case diary with the
 // talk, the refusal slip, undo, curtain, connection and the end of the game. A table fills the rest: all of the width
 // between the status line and the lower edge of the window; it scrolls with the page if it is higher.
+// A control that gives an answer says which: `data-answer="draw file"`; one that chooses a card or a place says
+// `data-card` or `data-place`. So a script can play at any table as a person does, by touching what is there.
 // Its headings begin with h3: the page has said h1 (the game) and h2 (the table).
 import type { Component, Snippet } from "svelte";
 import type { Words } from "../text";
@@ -28,6 +30,11 @@ export interface TableProps {
   tell(status: Status): void;
   /** What this seat was told since the last view, for animation. A new array for each update; empty on coming. */
   events: Event[];
+  /** Everything this seat was told so far, as far as the table's memory allows: what was forgotten is empty in it. */
+  log?: Event[];
+  /** The seat's own notebook, where the table allows one, and how to write it anew. */
+  notes?: string;
+  note?(text: string): void;
   /** An answer is on its way: nothing can be given now. */
   busy: boolean;
   lang: "en" | "de";
