@@ -107,7 +107,7 @@ def first_option(session: Session) -> Iterator[str]:
 
 def sensible(session: Session) -> Iterator[str]:
     """Somebody who plays like the simple bot."""
-    bot = bots(GAME.id)["simple"](GAME, session.transcript.options, session.seat, Random(0))
+    bot = bots(GAME.id)["constable"](GAME, session.transcript.options, session.seat, Random(0))
     while not session.state.over:
         yield bot.choose(session.view())
 

@@ -42,7 +42,7 @@ def play_out(game: Game, names: list[str], seed: int, **options: Any) -> Result:
 
 
 def simple(seat: int = 0, seats: int = 2) -> Bot:
-    return BOTS["jack-the-ripper"]["simple"](RIPPER, RIPPER.read_options({"seats": seats}), seat, Random(0))
+    return BOTS["jack-the-ripper"]["constable"](RIPPER, RIPPER.read_options({"seats": seats}), seat, Random(0))
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY_BOT, ids=lambda value: getattr(value, "id", value))
@@ -54,14 +54,14 @@ def test_every_bot_plays_a_whole_match_of_its_game(game: Game, name: str) -> Non
 
 @pytest.mark.parametrize("options", [{"edition": "us-games", "seats": 3}, {"vote": True, "seats": 4}, {"seats": 2}])
 def test_the_simple_bot_plays_in_every_kind_of_match(options: dict[str, Any]) -> None:
-    result = play_out(RIPPER, ["simple"] * options["seats"], seed=2, **options)
+    result = play_out(RIPPER, ["constable"] * options["seats"], seed=2, **options)
     assert max(result.scores) >= 100
 
 
 def test_the_simple_bot_beats_the_random_bot_from_either_seat() -> None:
     for seed in range(8):
-        assert play_out(RIPPER, ["simple", "random"], seed).winners == (0,)
-        assert play_out(RIPPER, ["random", "simple"], seed).winners == (1,)
+        assert play_out(RIPPER, ["constable", "random"], seed).winners == (0,)
+        assert play_out(RIPPER, ["random", "constable"], seed).winners == (1,)
 
 
 def test_the_random_bot_gives_any_answer() -> None:

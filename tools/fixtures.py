@@ -41,7 +41,7 @@ class Situation(NamedTuple):
     options: dict[str, Any]
     fits: Callable[[View], bool]
     spectator: bool = False
-    bot: str = "simple"
+    bot: str = "constable"
 
 
 def asked(question: str, *answers: str) -> Callable[[View], bool]:
@@ -147,7 +147,7 @@ def fixture(situation: Situation, moment: Moment) -> dict[str, Any]:
     """What the page is given for one situation."""
     view = moment.view
     people = [
-        {"kind": "person" if seat == view.seat else "bot:simple", "name": name, "present": True}
+        {"kind": "person" if seat == view.seat else "bot:constable", "name": name, "present": True}
         for seat, name in enumerate(NAMES[: view.agreed.seats])
     ]
     events = [{"kind": event.kind, "seat": event.seat, "facts": plain(dict(event.facts))} for event in moment.told]

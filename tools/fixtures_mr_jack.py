@@ -157,7 +157,7 @@ def main() -> None:
         view, told = best[situation.name]
         events = [{"kind": event.kind, "seat": event.seat, "facts": plain(dict(event.facts))} for event in told]
         people = [
-            {"kind": "person" if seat == view.seat else "bot:simple", "name": name, "present": True}
+            {"kind": "person" if seat == view.seat else "bot:constable", "name": name, "present": True}
             for seat, name in enumerate(NAMES)
         ]
         fixture = {

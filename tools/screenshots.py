@@ -120,7 +120,7 @@ class Tour:
         await page.locator(".curtain").wait_for()
         await self.take("curtain")
         for game in games:
-            await self.open_table(game, "bot:simple")
+            await self.open_table(game, "bot:constable")
             await page.locator("#content.game").wait_for()
             await page.wait_for_timeout(2500)
             await self.take(game)

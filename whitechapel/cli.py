@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 import whitechapel
-from whitechapel.bots import bots
+from whitechapel.bots import bots, usual
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
@@ -106,7 +106,7 @@ def play(
     seat
         Where you sit, counted from 0.
     opponents
-        Which bots sit at the other seats: random or simple.
+        Which bots sit at the other seats: constable, sergeant, inspector or superintendent.
     option
         Any other option of the game as name=value; may be given several times.
     board
@@ -140,7 +140,7 @@ def sit_down(
     if not 0 <= seat < agreed.seats:
         raise GameError(words.say("no-such-seat", seat=seat, last=agreed.seats - 1))
     known = bots(game.id)
-    name = opponents or list(known)[-1]
+    name = opponents or usual(game.id)
     if name not in known:
         raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(known)}.")
     return Session(game, agreed, seat, known[name], Random(seed))

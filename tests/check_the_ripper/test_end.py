@@ -89,7 +89,7 @@ def test_a_game_without_a_failed_risk_pays_sixty_chips_and_any_other_36_to_60(se
     """Whole games of the simple bot, with the bank counted at the end of each."""
     paid = []
     for seed in range(16):
-        state = played(["simple"] * seats, seed, failed_risk_ends_turn=seed % 2 == 1)
+        state = played(["constable"] * seats, seed, failed_risk_ends_turn=seed % 2 == 1)
         assert state.ending == "cabinet"
         total = sum(state.chips)
         failed = state.forfeited > 0

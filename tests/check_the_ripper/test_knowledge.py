@@ -91,7 +91,7 @@ def test_nothing_lies_open_at_any_other_question() -> None:
             assert turned or state.events[0].kind == "rolled"
 
     for seed in range(6):
-        played(["simple", "random", "simple"], seed, watch)
+        played(["constable", "random", "constable"], seed, watch)
     assert {"move", "roll"} <= open_at <= {"move", "bonus", "roll", "change"}
 
 
@@ -228,7 +228,7 @@ def test_a_drawn_world_agrees_with_all_that_was_seen_whenever_it_is_drawn() -> N
             assert GAME.view(world, seat) == view
             assert GAME.audit(world) is None
 
-    assert played(["simple"] * 3, 4, watch).ending == "cabinet"
+    assert played(["constable"] * 3, 4, watch).ending == "cabinet"
 
 
 # -- the laws, where random games do not lead -----------------------------------------------------
@@ -240,7 +240,7 @@ def test_the_laws_hold_in_games_that_are_played_to_the_last_file(completed_card:
     for seed in range(3):
         agreed = GAME.read_options({"seats": 2 + seed, "completed_card": completed_card})
         trial = laws.Trial(GAME, agreed, Random(seed), lambda state: state.clone())
-        players = [bots(GAME.id)["simple"](GAME, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
+        players = [bots(GAME.id)["constable"](GAME, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
         heard = 0
         while not trial.state.over:
             if trial.rng.random() < 0.08:

@@ -121,7 +121,7 @@ def test_events_read_as_a_player_would_say_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "simple", 3, words)
+    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3, words)
     rng = Random(1)
 
     def typed() -> Iterator[str]:
@@ -199,7 +199,7 @@ def test_the_board_switch_belongs_to_games_that_have_boards(capsys: pytest.Captu
 
 def choice(t: ChaseStory, seat: int = 0) -> str:
     """What the simple bot answers that has listened to all of this story."""
-    bot = bots(GAME.id)["simple"](GAME, t.table.agreed, seat, Random(0))
+    bot = bots(GAME.id)["constable"](GAME, t.table.agreed, seat, Random(0))
     for event in t.events:
         bot.hear(GAME.told(event, seat))
     return bot.choose(t.view(seat))
@@ -207,8 +207,8 @@ def choice(t: ChaseStory, seat: int = 0) -> str:
 
 def test_it_beats_the_random_bot_from_either_seat() -> None:
     for seed in range(6):
-        assert GAME.result(played(["simple", "random"], seed)).winners == (0,)
-        assert GAME.result(played(["random", "simple"], seed)).winners == (1,)
+        assert GAME.result(played(["constable", "random"], seed)).winners == (0,)
+        assert GAME.result(played(["random", "constable"], seed)).winners == (1,)
 
 
 def test_it_goes_back_to_a_file_it_has_seen_when_that_is_wanted() -> None:

@@ -133,5 +133,5 @@ def winner(detective: str, jack: str, seed: int) -> int:
 
 
 def test_the_simple_bot_beats_the_random_bot_on_either_side() -> None:
-    assert [winner("simple", "random", seed) for seed in range(10)].count(0) >= 9
-    assert [winner("random", "simple", seed) for seed in range(20)].count(1) >= 15
+    assert [winner("constable", "random", seed) for seed in range(10)].count(0) >= 9
+    assert [winner("random", "constable", seed) for seed in range(20)].count(1) >= 15

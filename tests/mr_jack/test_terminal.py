@@ -221,7 +221,7 @@ def evening(
         session.restore(Transcript.read(start, [GAME]))
 
     def like_a_bot() -> Iterator[str]:
-        bot = bots(GAME.id)["simple"](GAME, session.transcript.options, seat, Random(0))
+        bot = bots(GAME.id)["constable"](GAME, session.transcript.options, seat, Random(0))
         while not session.state.over:
             options = session.view().options
             yield str(options.index(bot.choose(session.view())) + 1)

@@ -14,20 +14,20 @@ from whitechapel.games.rue_morgue import GAME
 
 
 def simple(seat: int = 0, seats: int = 2) -> Bot:
-    return BOTS["rue-morgue"]["simple"](GAME, GAME.read_options({"seats": seats}), seat, Random(0))
+    return BOTS["rue-morgue"]["constable"](GAME, GAME.read_options({"seats": seats}), seat, Random(0))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_plays_whole_matches_at_every_table(seats: int) -> None:
-    result = play_out(GAME, ["simple"] * seats, seed=2, seats=seats, shut_out=True, dupin_count=True)
+    result = play_out(GAME, ["constable"] * seats, seed=2, seats=seats, shut_out=True, dupin_count=True)
     assert max(result.scores) >= 100
 
 
 def test_it_beats_the_random_bot_from_either_seat_and_as_a_team() -> None:
     for seed in range(4):
-        assert play_out(GAME, ["simple", "random"], seed).winners == (0,)
-        assert play_out(GAME, ["random", "simple"], seed).winners == (1,)
-        assert play_out(GAME, ["random", "simple"] * 2, seed, seats=4).winners == (1, 3)
+        assert play_out(GAME, ["constable", "random"], seed).winners == (0,)
+        assert play_out(GAME, ["random", "constable"], seed).winners == (1,)
+        assert play_out(GAME, ["random", "constable"] * 2, seed, seats=4).winners == (1, 3)
 
 
 def test_it_takes_a_card_that_completes_a_meld_or_fits_one() -> None:

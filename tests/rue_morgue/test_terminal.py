@@ -30,7 +30,7 @@ EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "examples" / "score-rue
 
 def sensible(session: Session) -> Iterator[str]:
     """Somebody who plays like the simple bot."""
-    bot = bots(GAME.id)["simple"](GAME, session.transcript.options, session.seat, Random(0))
+    bot = bots(GAME.id)["constable"](GAME, session.transcript.options, session.seat, Random(0))
     while not session.state.over:
         yield bot.choose(session.view())
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from whitechapel.server import decide, log, show, wire
+from whitechapel.server import decide, log, opening, show, wire
 from whitechapel.server.decide import Decision
 from whitechapel.server.table import Table, fold
 
@@ -23,7 +23,7 @@ class Evening:
     def __init__(self, seed: bytes = SEED, start: bool = True, **settings: Any) -> None:
         given: dict[str, Any] = {"game": "jack-the-ripper", **settings}
         self.now = 1_000_000
-        self.log: list[log.Entry] = [decide.create(msgspec.convert(given, wire.Settings), seed, "ines", self.now)]
+        self.log: list[log.Entry] = [opening.create(msgspec.convert(given, wire.Settings), seed, "ines", self.now)]
         first = self.log[0]
         assert isinstance(first, log.Created)
         self.table = Table("table", first)

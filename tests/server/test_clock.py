@@ -35,8 +35,8 @@ def test_when_the_time_is_up_a_bot_plays_and_everybody_is_told() -> None:
     seat = evening.table.wanted()[0]
     assert evening.waits(79.999).entries == ()
     decision = evening.waits(0.001)
-    assert list(decision.entries) == [log.TookOver(at=evening.now, seat=seat, bot="simple")]
-    assert evening.info().seats[seat].bot == "simple"
+    assert list(decision.entries) == [log.TookOver(at=evening.now, seat=seat, bot="inspector")]
+    assert evening.info().seats[seat].bot == "inspector"
     assert evening.info().seats[seat].player == evening.table.chairs[seat].player
     assert evening.table.due() is None
 

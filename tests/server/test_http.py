@@ -73,7 +73,7 @@ async def test_a_player_can_take_another_nickname(parlour: House) -> None:
 
 async def test_a_table_has_a_link_and_each_seat_for_people_its_own(parlour: House) -> None:
     ines, otto = await parlour.guest("Ines"), await parlour.guest("Otto")
-    settings = {**JACK, "options": {"seats": 3}, "seats": ["person", "person", "bot:simple"]}
+    settings = {**JACK, "options": {"seats": 3}, "seats": ["person", "person", "bot:constable"]}
     opened = (await parlour.http.post("/api/tables", json=settings, headers=ines.bearer)).json()
     table, links = opened["table"], opened["seat_links"]
     assert opened["link"] == f"http://{parlour.address}/t/{table}"
@@ -154,7 +154,7 @@ async def test_what_is_not_there_is_said_not_to_be_there(parlour: House) -> None
 
 async def test_a_running_game_has_no_transcript_and_no_replay_yet(parlour: House) -> None:
     ines = await parlour.guest("Ines")
-    table = await parlour.table(ines, seats=["open", "bot:simple"])
+    table = await parlour.table(ines, seats=["open", "bot:constable"])
     await ines.comes(table, 0)
     for what in ("transcript", "replay"):
         answer = await parlour.http.get(f"/api/tables/{table}/{what}")
@@ -165,7 +165,7 @@ async def test_a_running_game_has_no_transcript_and_no_replay_yet(parlour: House
 async def test_the_games_come_with_their_options_bots_and_rules(parlour: House) -> None:
     games = (await parlour.http.get("/api/games")).json()["games"]
     jack = next(game for game in games if game["game"] == "jack-the-ripper")
-    assert jack["bots"][:2] == ["random", "simple"]
+    assert jack["bots"] == ["random", "constable", "sergeant", "inspector", "superintendent"]
     assert {option["name"] for option in jack["options"]} >= {"edition", "seats", "vote"}
     rules = (await parlour.http.get("/api/games/jack-the-ripper/rules")).json()
     assert rules["rules"]["not-your-turn"]["text"]["en"].startswith("Only those who are being asked")

@@ -64,7 +64,7 @@ async def test_two_people_play_a_whole_game(parlour: House) -> None:
 
 async def test_a_person_plays_against_bots(parlour: House) -> None:
     ines = await parlour.guest("Ines")
-    table = await parlour.table(ines, options={"seats": 3}, seats=["open", "bot:simple", "bot:random"])
+    table = await parlour.table(ines, options={"seats": 3}, seats=["open", "bot:constable", "bot:random"])
     await ines.comes(table, 0)
     await ines.plays(table, (0,), Random(4))
     assert ines.over(table)
@@ -73,7 +73,7 @@ async def test_a_person_plays_against_bots(parlour: House) -> None:
 
 async def test_bots_play_among_themselves(parlour: House) -> None:
     ines = await parlour.guest("Ines")
-    table = await parlour.table(ines, seats=["bot:simple", "bot:random"])
+    table = await parlour.table(ines, seats=["bot:constable", "bot:random"])
     await ines.send("watch", table=table)
     await ines.until(lambda: ines.over(table))
     assert {m["seat"] for m in ines.heard if m["kind"] == "update"} == {None}
@@ -81,7 +81,7 @@ async def test_bots_play_among_themselves(parlour: House) -> None:
 
 async def test_a_bot_whose_process_dies_is_replaced_and_asked_again(parlour: House) -> None:
     ines = await parlour.guest("Ines")
-    table = await parlour.table(ines, seats=["open", "bot:simple"])
+    table = await parlour.table(ines, seats=["open", "bot:constable"])
     await ines.comes(table, 0)
     workers = parlour.parlour.bots.workers
     murdered: set[int] = set()
@@ -240,12 +240,12 @@ async def test_a_window_is_open_for_its_time_and_nobody_hears_who_has_answered(p
 async def test_whose_time_is_up_is_played_for_until_he_is_back(parlour: House) -> None:
     ines, otto, table = await two_at_a_table(parlour, pace={"kind": "clock", "per_move": 1, "bank": 0})
     who, seat, other = mover(ines, otto, table)
-    taken = await other.hears("table", lambda m: m["seats"][seat]["bot"] == "simple")
+    taken = await other.hears("table", lambda m: m["seats"][seat]["bot"] == "inspector")
     assert taken["seats"][seat]["player"] == who.player
     await who.send("back", table=table, seat=seat)
     await other.hears("table", lambda m: m["seats"][seat]["bot"] == "")
     await who.leave()
-    await other.hears("table", lambda m: m["seats"][seat]["bot"] == "simple")
+    await other.hears("table", lambda m: m["seats"][seat]["bot"] == "inspector")
     again = await parlour.guest(token=who.token)
     await again.send("watch", table=table)
     await other.hears("table", lambda m: m["seats"][seat]["bot"] == "")
@@ -263,7 +263,7 @@ async def test_who_has_gone_is_waited_for_and_then_played_for(parlour: House) ->
     assert other.heard[before - 2]["kind"] != "table" or not other.heard[before - 2]["seats"][seat]["bot"]
     parlour.parlour.now = lambda: true_time() + 5100  # type: ignore[method-assign]
     parlour.parlour.send(table, Tick())
-    await other.hears("table", lambda m: m["seats"][seat]["bot"] == "simple")
+    await other.hears("table", lambda m: m["seats"][seat]["bot"] == "inspector")
 
 
 async def test_an_untimed_table_never_loses_a_seat(parlour: House) -> None:
@@ -329,7 +329,7 @@ async def test_after_the_game_people_play_on_one_seat_further_or_the_same_cards_
 
 async def test_a_replay_shows_each_seat_what_it_saw_and_open_shows_all(parlour: House) -> None:
     ines = await parlour.guest("Ines")
-    table = await parlour.table(ines, seats=["bot:simple", "bot:random"])
+    table = await parlour.table(ines, seats=["bot:constable", "bot:random"])
     await ines.send("watch", table=table)
     assert (await parlour.http.get(f"/api/tables/{table}/replay")).status_code in (200, 403)
     await ines.until(lambda: ines.over(table))
@@ -391,7 +391,9 @@ async def test_everything_is_there_after_the_server_was_stopped_and_started(tmp_
 
 async def test_a_timed_game_goes_on_after_a_restart_even_if_nobody_comes_back(tmp_path: Path) -> None:
     async with house(tmp_path / "parlour.db") as first:
-        _, _, table = await two_at_a_table(first, pace={"kind": "clock", "per_move": 1, "bank": 0})
+        _, _, table = await two_at_a_table(
+            first, pace={"kind": "clock", "per_move": 1, "bank": 0}, takeover="constable"
+        )
         _, _, untimed = await two_at_a_table(first)
     async with house(tmp_path / "parlour.db") as second:
         emma = await second.guest("Emma")
@@ -400,7 +402,7 @@ async def test_a_timed_game_goes_on_after_a_restart_even_if_nobody_comes_back(tm
                 break
             await asyncio.sleep(0.1)
         mine = (await second.http.get(f"/api/tables/{table}")).json()
-        assert [seat["bot"] for seat in mine["seats"]] == ["simple", "simple"]
+        assert [seat["bot"] for seat in mine["seats"]] == ["constable", "constable"]
         assert untimed not in second.parlour.rooms
         await emma.leave()
 

@@ -73,7 +73,7 @@ async def test_what_is_sent_keeps_to_the_schema(tmp_path: Path) -> None:
     validator = jsonschema_rs.validator_for({**schema, "anyOf": [{"$ref": "#/$defs/Message"}]})
     async with house(tmp_path / "p.db") as parlour:
         ines = await parlour.guest("Ines")
-        table = await parlour.table(ines, seats=["open", "bot:simple"], pace={"kind": "clock"}, memory="notebook")
+        table = await parlour.table(ines, seats=["open", "bot:constable"], pace={"kind": "clock"}, memory="notebook")
         await ines.comes(table, 0)
         await ines.until(lambda: ines.last.get((table, 0), {}).get("view"))
         await ines.send("say", table=table, text="Good evening")

@@ -153,7 +153,7 @@ def test_the_clock_of_a_vote_runs_on_for_those_who_have_voted(answered: bool) ->
 
 
 def test_where_one_person_plays_a_window_closes_as_soon_as_all_have_answered() -> None:
-    evening = Evening(options={"seats": 3}, seats=["open", "bot:simple", "bot:simple"], start=False)
+    evening = Evening(options={"seats": 3}, seats=["open", "bot:constable", "bot:constable"], start=False)
     evening.sits("ines", 0)
     evening.plays_on(question("window"))
     assert evening.table.closes is None

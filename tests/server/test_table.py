@@ -6,8 +6,7 @@ import msgspec
 import pytest
 from server.evening import Evening
 
-from whitechapel.core.frames import BadAnswer
-from whitechapel.server import decide, log, show, wire
+from whitechapel.server import decide, log, opening, show, wire
 
 
 def code(decision: decide.Decision) -> str:
@@ -70,11 +69,11 @@ def test_a_seat_can_be_given_back_until_the_game_begins() -> None:
 def test_only_the_host_lets_a_bot_sit_down_and_then_the_game_begins() -> None:
     evening = Evening(start=False)
     evening.sits("otto", 0)
-    assert code(decide.fill(evening.table, 1, "simple", "otto", evening.now)) == "host-only"
+    assert code(decide.fill(evening.table, 1, "constable", "otto", evening.now)) == "host-only"
     assert code(decide.fill(evening.table, 1, "nobody", "ines", evening.now)) == "no-such-bot"
-    assert code(decide.fill(evening.table, 0, "simple", "ines", evening.now)) == "seat-taken"
-    evening.do(decide.fill(evening.table, 1, "simple", "ines", evening.now))
-    assert evening.info().seats[1] == wire.SeatInfo(kind="open", name="simple", bot="simple")
+    assert code(decide.fill(evening.table, 0, "constable", "ines", evening.now)) == "seat-taken"
+    evening.do(decide.fill(evening.table, 1, "constable", "ines", evening.now))
+    assert evening.info().seats[1] == wire.SeatInfo(kind="open", name="constable", bot="constable")
     assert evening.table.playing
 
 
@@ -89,25 +88,81 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "sentence"),
+    ("settings", "english", "german"),
     [
-        ({"game": "chess"}, "'chess' is not a game of this house"),
-        ({"seats": ["open"]}, "The table has 2 seats, but 1 are described."),
-        ({"seats": ["open", "bot:grandmaster"]}, "'grandmaster' does not play jack-the-ripper"),
-        ({"seats": ["open", "sofa"]}, "'sofa' is no kind of seat"),
-        ({"takeover": "grandmaster"}, "'grandmaster' does not play jack-the-ripper"),
-        ({"options": {"vote": "sometimes"}}, "'sometimes' is no value for the option vote"),
-        ({"window": 0}, "only for tables with at most one person"),
+        (
+            {"game": "chess"},
+            "“chess” is not a game of this house; there are: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
+            "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
+        ),
+        (
+            {"seats": ["open"]},
+            "The table has 2 seats, but 1 are described.",
+            "Der Tisch hat 2 Plätze, beschrieben sind 1.",
+        ),
+        (
+            {"seats": ["open", "bot:hal"]},
+            "“hal” does not play jack-the-ripper; there are: random, constable,",
+            "„hal“ spielt dieses Spiel nicht; es gibt: random, constable,",
+        ),
+        ({"takeover": "hal"}, "“hal” does not play jack-the-ripper;", "„hal“ spielt dieses Spiel nicht;"),
+        ({"seats": ["open", "sofa"]}, "“sofa” is no kind of seat;", "„sofa“ ist keine Art von Platz;"),
+        (
+            {"options": {"colour": "red"}},
+            "The game has no option “colour”; it has: ",
+            "Das Spiel hat keine Option „colour“; es hat: ",
+        ),
+        (
+            {"options": {"vote": "sometimes"}},
+            "“sometimes” is no value for the option vote; possible are: ",
+            "„sometimes“ ist kein Wert der Option vote; möglich sind: ",
+        ),
+        (
+            {"options": {"seats": 2, "first_dealer": 3}},
+            "These options cannot be: seats, first_dealer. There is no seat 3 to deal first: the seats are 0 to 1.",
+            "Diese Optionen passen nicht zueinander oder zum Spiel: seats, first_dealer.",
+        ),
+        (
+            {"game": "check-the-ripper", "options": {"board": "C"}},
+            "These options cannot be: board. A board has ",
+            "Diese Optionen passen nicht zueinander oder zum Spiel: board.",
+        ),
+        ({"window": 0}, "A window that closes when all have answered", "Ein Fenster, das mit der letzten Antwort"),
     ],
 )
-def test_settings_that_make_no_sense_are_refused_with_a_sentence(settings: dict[str, object], sentence: str) -> None:
-    with pytest.raises(BadAnswer, match=sentence):
+def test_settings_that_make_no_sense_are_refused_with_a_sentence_in_both_languages(
+    settings: dict[str, object], english: str, german: str
+) -> None:
+    with pytest.raises(opening.BadSettings) as refused:
         Evening(start=False, **settings)
+    assert refused.value.sentence.en.startswith(english)
+    assert refused.value.sentence.de.startswith(german)
+
+
+def test_what_a_table_remembers_is_the_games_own_custom_unless_something_else_is_agreed() -> None:
+    assert Evening(start=False).table.settings.memory == "full"
+    assert Evening(start=False, game="check-the-ripper").table.settings.memory == "strict"
+    assert Evening(start=False, game="check-the-ripper", memory="full").table.settings.memory == "full"
+
+
+def test_hints_are_for_those_who_play_against_bots_unless_something_else_is_agreed() -> None:
+    assert Evening(start=False).table.settings.hints is False
+    assert Evening(start=False, hints=True).table.settings.hints is True
+    assert Evening(start=False, seats=["open", "bot:constable"]).table.settings.hints is True
+    assert Evening(start=False, seats=["open", "bot:constable"], hints=False).table.settings.hints is False
+
+
+def test_what_somebody_says_carries_his_seat_if_he_has_one() -> None:
+    evening = Evening(start=False)
+    evening.sits("otto", 1)
+    for player in ("otto", "emma"):
+        evening.do(decide.speak("Good evening", player, player.title(), evening.now))
+    assert [(line.name, line.seat) for line in evening.table.talk if line.what == "said"] == [("Otto", 1), ("Emma", None)]
 
 
 def test_a_window_stays_open_for_five_seconds_where_several_people_play_and_else_until_all_have_answered() -> None:
     assert Evening(start=False).table.settings.window == 5
-    assert Evening(start=False, seats=["open", "bot:simple"]).table.settings.window == 0
+    assert Evening(start=False, seats=["open", "bot:constable"]).table.settings.window == 0
 
 
 # -- moves -----------------------------------------------------------------------------------------
@@ -294,9 +349,9 @@ def test_a_public_table_stands_on_everybodys_list_first_while_it_has_free_seats(
 
 
 def test_playing_again_moves_everybody_one_seat_further() -> None:
-    evening = Evening(options={"max_hands": 1, "seats": 3}, seats=["open", "open", "bot:simple"])
-    settings, people = decide.next_settings(evening.table)
-    assert settings.seats == ["bot:simple", "person", "person"]
+    evening = Evening(options={"max_hands": 1, "seats": 3}, seats=["open", "open", "bot:constable"])
+    settings, people = opening.next_settings(evening.table)
+    assert settings.seats == ["bot:constable", "person", "person"]
     assert people == {1: ("ines", "Ines"), 2: ("otto", "Otto")}
     assert decide.may_play_again(evening.table, "ines") == "not-over"
 

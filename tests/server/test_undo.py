@@ -87,7 +87,7 @@ def test_a_wish_lapses_when_play_goes_on() -> None:
 
 
 def test_bots_always_agree() -> None:
-    evening = Evening(seats=["open", "bot:simple"], start=False)
+    evening = Evening(seats=["open", "bot:constable"], start=False)
     evening.sits("ines", 0)
     while evening.table.wanted() != (0,):
         seat = evening.table.wanted()[0]

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
+
+
+class Candidate(NamedTuple):
+    """An answer a bot has thought about, and what it thinks of it."""
+
+    answer: str
+    """The text of one of `view.options`."""
+    value: float | None = None
+    """What it expects of it, from 0 (all is lost) to 1 (all is won); None if it has not counted."""
+    reason: str = ""
+    """Why: the name of a message in `text/bots.*.ftl`; empty if it has no reason to give."""
+    facts: Mapping[str, str | int | float] = {}
+    """What the message speaks of."""
 
 
 class Bot(Protocol):
@@ -18,6 +31,9 @@ class Bot(Protocol):
 
     def choose(self, view: Any) -> str:
         """The text of one of `view.options`."""
+
+    def weigh(self, view: Any) -> Sequence[Candidate]:
+        """Its best candidates, the best first, from the same numbers that `choose` goes by."""
 
 
 BotMaker = Callable[[Game, Any, int, Random], Bot]

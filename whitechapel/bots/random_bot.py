@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from whitechapel.bots.bot import Candidate
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 
@@ -22,3 +24,7 @@ class RandomBot:
         """One of the options, drawn by lot."""
         answer: str = self._rng.choice(view.options)
         return answer
+
+    def weigh(self, view: Any) -> Sequence[Candidate]:
+        """The answer it would give; it does not count what it is worth."""
+        return (Candidate(self.choose(view)),)

@@ -5,10 +5,11 @@ It looks two moves ahead, and knows only what its seat was shown.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from whitechapel.bots.bot import Candidate
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.check_the_ripper.belief import known, lay_out, marginals, memory
@@ -57,6 +58,10 @@ class SimpleCheckTheRipper:
             case "peek":
                 return self._peek(view)
         return view.options[0]
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The answer it would give; it does not count what it is worth."""
+        return (Candidate(self.choose(view)),)
 
     # -- what a square is worth -------------------------------------------------------------------
 

@@ -5,10 +5,11 @@ It looks one answer ahead and remembers only which colours the others have taken
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from whitechapel.bots.bot import Candidate
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.jack_the_ripper.material import (
@@ -60,6 +61,10 @@ class SimpleJackTheRipper:
             "ballot": _vote,
         }
         return choosers[view.question](view) if view.question in choosers else view.options[0]
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The answer it would give; it does not count what it is worth."""
+        return (Candidate(self.choose(view)),)
 
     def _draw(self, view: View) -> str:
         if "call vote" in view.options and _lead(view) >= LEAD:

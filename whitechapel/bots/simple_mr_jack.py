@@ -7,11 +7,13 @@ dark, and leaves when he can. It knows what its seat can see, and nothing is inf
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from math import prod
 from random import Random
 from typing import Final
 
+from whitechapel.bots.bot import Candidate
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.mr_jack.actions import (
@@ -88,6 +90,10 @@ class SimpleMrJack:
         if not self._plan or self._plan[0] not in view.options:
             self._plan = [self._best_answer(view)]  # somebody else began this turn, as in a game that was loaded
         return self._plan.pop(0)
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The answer it would give; it does not count what it is worth."""
+        return (Candidate(self.choose(view)),)
 
     # -- ending the game --------------------------------------------------------------------------
 

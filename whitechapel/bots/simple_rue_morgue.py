@@ -6,10 +6,11 @@ It looks one answer ahead and remembers only which colours the other side has ta
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from whitechapel.bots.bot import Candidate
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.rue_morgue.material import COLOURS, PAIRS
@@ -49,6 +50,10 @@ class SimpleRueMorgue:
             "hide": self._hide,
         }
         return choosers[view.question](view) if view.question in choosers else view.options[0]
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The answer it would give; it does not count what it is worth."""
+        return (Candidate(self.choose(view)),)
 
     def _draw(self, view: View) -> str:
         return "draw morgue" if "draw morgue" in view.options and _worth_taking(view, view.top) else "draw file"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitechapel.bots import bots
+from whitechapel.bots import usual
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
@@ -19,6 +19,11 @@ def game(name: str) -> Game:
     return _BY_ID[name]
 
 
+def names() -> list[str]:
+    """The ids of all games."""
+    return list(_BY_ID)
+
+
 def usual_bot(game: str) -> str:
     """Who sits down where nobody in particular is asked for."""
-    return list(bots(game))[-1]
+    return usual(game)
