@@ -212,6 +212,7 @@ possible-more = { $count ->
 wrong-title = Das ging nicht.
 scores = Punkte
 fullscreen = Ganzer Bildschirm
+all-answers = Alle Antworten
 leave-table = Vom Tisch gehen
 leave-hint = Dein Platz bleibt deiner.
 copy-link = Link des Tisches kopieren

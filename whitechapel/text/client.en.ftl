@@ -212,6 +212,7 @@ possible-more = { $count ->
 wrong-title = That did not work.
 scores = Points
 fullscreen = Whole screen
+all-answers = All answers
 leave-table = Leave the table
 leave-hint = Your seat stays yours.
 copy-link = Copy the table’s link

@@ -1,0 +1,42 @@
+"""The parlour as people open it: a process of its own with the built client, on a free port."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+START = """
+import sys
+from pathlib import Path
+from whitechapel.server import home
+from whitechapel.server.limits import Limits, Rate
+from whitechapel.text import Words
+home.BOT_PAUSE = 0.0
+plenty = Rate(1e9, 1e9)
+limits = Limits(plenty, plenty, plenty, plenty, plenty)
+place = home.place(Path(sys.argv[1]), None)
+home.serve(home.Wish("127.0.0.1", 0, place, "", False, 1, "warning", Words("en", "server"), limits))
+"""
+"""`whitechapel serve`, but its bots do not seem to think, and nobody asks for too much."""
+
+
+@contextlib.contextmanager
+def parlour(data: Path) -> Iterator[str]:
+    """A server with its tables in `data`; its address."""
+    process = subprocess.Popen([sys.executable, "-u", "-c", START, str(data)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        said = ""
+        while not (found := re.search(r"http://127\.0\.0\.1:\d+", said)):
+            line = process.stdout.readline()
+            assert line, "the parlour did not open"
+            said += line
+        yield found[0]
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()

@@ -1,0 +1,200 @@
+"""Somebody with a browser. What his page sends and is sent is written down; what he does, he does on the page."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket
+
+PATIENCE = 15.0
+"""So many seconds he waits for something that must come."""
+GLANCE = 0.02
+
+
+class Visitor:
+    """One page in one browser profile."""
+
+    def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
+        self.context, self.page, self.base = context, page, base
+        self.sent: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
+        self.frames: list[str] = []
+        """Everything that came over sockets, as it came."""
+        self.answers: list[Response] = []
+        """Everything that came over HTTP."""
+        self.errors: list[str] = []
+        self.on_table = 0
+        """How many answers were given on the table itself, not from the list of all answers."""
+        page.on("websocket", self._listen)
+        page.on("response", lambda answer: self.answers.append(answer))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+
+    def _listen(self, socket: WebSocket) -> None:
+        def came(data: str | bytes) -> None:
+            self.frames.append(str(data))
+            self.received.append(json.loads(data))
+
+        socket.on("framereceived", came)
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+
+    # -- going --------------------------------------------------------------------------------------
+
+    async def goes(self, address: str) -> None:
+        """To an address of the house, or a link somebody has sent."""
+        await self.page.goto(address if address.startswith("http") else self.base + address)
+
+    async def opens(self, game: str, seats: list[str], **settings: Any) -> list[str]:
+        """A table, without the form: the links of its seats."""
+        api = self.context.request
+        await api.post(f"{self.base}/api/players", data={"nickname": "Ines"})
+        options = {"seats": len(seats), **settings.pop("options", {})}
+        wanted = {"game": game, "seats": seats, "options": options, **settings}
+        reply = await api.post(f"{self.base}/api/tables", data=wanted)
+        assert reply.status == 201, await reply.text()
+        opened = await reply.json()
+        return [link or opened["link"] for link in opened["seat_links"]]
+
+    async def sits_down(self, game: str, seats: list[str] | None = None, **settings: Any) -> None:
+        """At the first seat of a new table, which begins at once if all others are bots."""
+        links = await self.opens(game, seats or ["person", "bot:random"], **settings)
+        await self.goes(links[0])
+        await self.page.locator("header.status").wait_for()
+
+    async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
+        """Wait until what was heard makes something true."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                await asyncio.sleep(GLANCE)
+
+    # -- what he was shown ----------------------------------------------------------------------------
+
+    @property
+    def update(self) -> dict[str, Any] | None:
+        """The last update of a seat of his."""
+        for message in reversed(self.received):
+            if message["kind"] == "update" and message["seat"] is not None:
+                return message
+        return None
+
+    @property
+    def options(self) -> list[str]:
+        options: list[str] = (self.update or {}).get("view", {}).get("options", [])
+        return options
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """What everybody may know, as it was last told."""
+        return next(message for message in reversed(self.received) if message["kind"] == "table")
+
+    @property
+    def over(self) -> bool:
+        return any(message["kind"] == "table" and message["result"] for message in self.received[-12:])
+
+    @property
+    def moves(self) -> list[str]:
+        return [message["answer"] for message in self.sent if message["kind"] == "move"]
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    async def asked(self) -> bool:
+        """Wait for a question, or for the end of the game; whether there is a question."""
+        await self.until(lambda: self.options or self.over)
+        return not self.over
+
+    async def plays(self, rng: Random, stop: Callable[[], object] = bool) -> int:
+        """Answer whatever is asked, until the game is over or `stop` says so; how many answers that took."""
+        given = 0
+        while await self.asked() and not stop():
+            await self.gives(rng.choice(self.options))
+            given += 1
+        return given
+
+    async def gives(self, answer: str) -> None:
+        """Give an answer: on the table if it can be found there, otherwise from the list of all answers."""
+        before, told = len(self.moves), len(self.received)
+        await self._drawn()
+        if await self._touches(answer, before):
+            self.on_table += 1
+        else:
+            await self._chooses(answer)
+            await self.until(lambda: len(self.moves) > before)
+        assert self.moves[-1] == answer
+        await self.until(lambda: any(self._settles(message) for message in self.received[told:]))
+
+    def _settles(self, message: dict[str, Any]) -> bool:
+        """Whether this tells what became of the last move."""
+        assert message["kind"] not in ("refused", "wrong"), message
+        mine = self.sent[-1]["id"] if "id" in self.sent[-1] else ""
+        return bool(message.get("accepted") == mine or (message["kind"] == "accepted" and message["id"] == mine))
+
+    async def _touches(self, answer: str, before: int) -> bool:
+        """Touch what the answer is about, word by word, and then the button that gives it."""
+        await self._clears()
+        if await self._presses(self._button(answer), before):
+            return True
+        for word in answer.replace("+", "").split()[1:]:
+            for place in (word, f"face-{word}"):
+                thing = self.page.locator(f'main [data-card="{place}"], main [data-place="{place}"]').first
+                if not await thing.is_visible() or not await thing.is_enabled():
+                    continue
+                await thing.click()
+                await self._drawn()
+                if len(self.moves) > before or await self._presses(self._button(answer), before):
+                    return True
+        return False
+
+    async def _drawn(self) -> None:
+        """Wait until the page has drawn what it knows."""
+        await self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+    def _button(self, answer: str) -> Locator:
+        return self.page.locator(f'[data-answer="{answer}"]').locator("visible=true").first
+
+    async def _presses(self, button: Locator, before: int) -> bool:
+        """Press a button if it is there, and a second time where the table wants to be sure."""
+        if not await button.count():
+            return False
+        await button.click()
+        await self._drawn()
+        if len(self.moves) > before:
+            return True
+        sure = self.page.locator("dialog[open] .lamp:enabled")
+        if await sure.count():
+            await sure.first.click()
+        await self.until(lambda: len(self.moves) > before)
+        return True
+
+    async def _clears(self) -> None:
+        """Close whatever lies over the table but asks nothing, such as a score sheet."""
+        dialog = self.page.locator("dialog[open]")
+        while await dialog.count() and not await dialog.locator("[data-answer], [data-card]").count():
+            await self.page.keyboard.press("Escape")
+            await asyncio.sleep(GLANCE)
+
+    async def _chooses(self, answer: str) -> None:
+        """By keys alone, from the list of all answers."""
+        page = self.page
+        await self._clears()
+        listed = page.get_by_role("dialog").get_by_role("list", name="All answers")
+        if await page.locator("dialog[open]").count():
+            await page.keyboard.press("Escape")
+        await page.keyboard.press("a")
+        await listed.wait_for()
+        for _ in range(self.options.index(answer)):
+            await page.keyboard.press("ArrowDown")
+        await page.keyboard.press("Enter")
+
+    # -- looking --------------------------------------------------------------------------------------
+
+    def button(self, name: str, **other: Any) -> Locator:
+        return self.page.get_by_role("button", name=name, **other)
+
+    async def fits(self) -> None:
+        """Nothing is wider than the window."""
+        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        assert await self.page.evaluate(wide) <= 0, f"{self.page.url} is too wide"
