@@ -1,27 +1,14 @@
-// Which buttons a moment needs, and where: one lamplit and at most two others in the status line, more than that beside
-// the hand. All of them are options that were given.
-import type { Act, Status } from "../contract";
+// What the buttons of a moment are.
+import { share, type Acts } from "../rummy/acts";
 import { about, doings, likely } from "./read";
 import type { View } from "./types";
 import type { Speech } from "./words";
 
 /** Nobody is urged to do these: they are offered, but never lamplit. */
 const QUIET = new Set(["play escapes", "call vote"]);
-const MANY = 3;
-
-export interface Acts {
-  main: string;
-  more: string[];
-  /** Beside the hand. */
-  here: string[];
-}
 
 export function acts(view: View, options: string[], chosen: string): Acts {
-  const all = wanted(view, options, chosen);
-  if (all.length > MANY && chosen) return { main: "", more: [], here: all };
-  const main = all.find((text) => !QUIET.has(text)) ?? "";
-  const others = all.filter((text) => text !== main);
-  return { main, more: others.slice(0, MANY - 1), here: others.slice(MANY - 1) };
+  return share(wanted(view, options, chosen), chosen, QUIET);
 }
 
 function wanted(view: View, options: string[], chosen: string): string[] {
@@ -43,10 +30,4 @@ export function label(speech: Speech, view: View, text: string): string {
   if (verb === "meld") return speech.say("act-meld", { count: cards, colour: speech.brief(card), wilds });
   const plain = verb === "discard" || (verb === "play" && card !== "alibi-eddy-gull") || (verb === "layoff" && !wilds);
   return plain && card ? speech.say(`act-${verb}`, { card: speech.short(card) }) : speech.answer(text);
-}
-
-/** The buttons as the status line wants them; `called` puts an answer into words. */
-export function buttons({ main, more }: Acts, called: (text: string) => string): Pick<Status, "main" | "more"> {
-  const act = (text: string): Act => ({ answer: text, label: called(text) });
-  return { ...(main ? { main: act(main) } : {}), more: more.map(act) };
 }

@@ -1,18 +1,10 @@
-// The face of a card as the inside of an <svg>: at hand size (92 x 132), enlarged (92 x 116, the words stand below it)
-// and at table size (48 x 68). Names are real text outside the drawing, to be read aloud and translated.
-import { ID, paint, PAPER, round, use } from "./art/pen";
+// What is drawn on each card.
+import { paint, PAPER, round, use } from "../rummy/art/pen";
+import { box, clipped, frame, number, once, oval, panel, portrait, prop, smallMedal, smallPanel, type Size } from "../rummy/face";
 import { PROP_SIZE } from "./art/people";
 import { PATTERN, printed, SUSPECTS, type Printed } from "./material";
 
 const PANELS = new Set(["scene", "strikes", "commissioner", "escapes"]);
-
-function number(text: string | number, x: number, y: number, size: number, fill = "var(--ink)"): string {
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-size="${round(size)}" font-weight="700" fill="${fill}">${text}</text>`;
-}
-
-function box(x: number, y: number, w: number, h: number, fill: string, more = ""): string {
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}" ${more}/>`;
-}
 
 const token = (name: string) => `var(--${name})`;
 const typeSign = (card: Printed) => (card.kind === "escapes" ? "sign-hat" : card.gavel ? "sign-gavel" : "sign-evidence");
@@ -72,28 +64,15 @@ function watch(card: Printed, cx: number, cy: number, r: number): string {
   );
 }
 
-/** The suspect's own thing, breaking out of the frame at the lower right. */
-function prop(card: Printed, right: number, foot: number): string {
-  const size = PROP_SIZE[card.of];
-  return size ? `<g class="prop">${use(`prop-${card.of}`, right - size[0], foot - size[1], size[0], size[1])}</g>` : "";
-}
-
 /** The art between y0 and y1, right of the band. */
 function picture(card: Printed, y0: number, y1: number): string {
-  const big = y1 > 105;
-  const [cx, cy, rx, ry] = [57, (y0 + y1) / 2, 29.5, (y1 - y0) / 2];
-  const oval = (dx: number, fill: string, more = "") => `<ellipse cx="${cx}" cy="${round(cy)}" rx="${round(rx - dx)}" ry="${round(ry - dx)}" fill="${fill}" ${more}/>`;
-  const clipped = (name: string, body: string) => `<g clip-path="url(#${ID}${name}${big ? "-big" : ""})">${body}</g>`;
-  if (card.kind === "evidence" || card.kind === "wild")
-    return (
-      oval(0, "var(--tint)") + oval(0, paint("shade"), 'opacity=".55"') + clipped("oval", use(card.art, 27.5, y0 + 1, 59, y1 - y0 - 2)) +
-      oval(0, "none", 'stroke="var(--c)" stroke-width="2.4"') + oval(2.2, "none", 'stroke="var(--ink)" stroke-width=".6"') + prop(card, 90, y1 + 1)
-    );
+  const thing = (right: number, foot: number) => prop(card.of, PROP_SIZE[card.of], right, foot);
+  if (card.kind === "evidence" || card.kind === "wild") return portrait(card.art, y0, y1) + thing(90, y1 + 1);
   if (card.kind === "suspect") {
     const studs = [29.5, 84.5].flatMap((x) => [y0 + 3.5, y1 - 3.5].map((y) => `<circle cx="${x}" cy="${round(y)}" r="1.6" fill="var(--brass)" stroke="var(--ink)" stroke-width=".6"/>`));
     return (
-      box(26, y0, 62, y1 - y0, "var(--c)", 'rx="2"') + box(26, y0, 62, y1 - y0, paint(PATTERN[card.of]!), 'rx="2" opacity=".3"') + oval(3.2, PAPER) +
-      use(card.art, 28, y0 + 2, 58, y1 - y0 - 2) + box(26, y0, 62, y1 - y0, "none", 'rx="2" stroke="var(--ink)" stroke-width="1.6"') + prop(card, 87, y1 - (big ? 1 : 14)) + studs.join("")
+      box(26, y0, 62, y1 - y0, "var(--c)", 'rx="2"') + box(26, y0, 62, y1 - y0, paint(PATTERN[card.of]!), 'rx="2" opacity=".3"') + oval(y0, y1, 3.2, PAPER) +
+      use(card.art, 28, y0 + 2, 58, y1 - y0 - 2) + box(26, y0, 62, y1 - y0, "none", 'rx="2" stroke="var(--ink)" stroke-width="1.6"') + thing(87, y1 - (y1 > 105 ? 1 : 14)) + studs.join("")
     );
   }
   if (card.kind === "alibi") {
@@ -104,11 +83,10 @@ function picture(card: Printed, y0: number, y1: number): string {
   }
   if (card.kind === "victim")
     return (
-      oval(1, "var(--tint)") + clipped("wreath", use(card.art, 25, y1 - 79, 64, 76)) +
-      oval(1, "none", 'stroke="var(--c)" stroke-width="4.6" stroke-dasharray="2.6 1.8"') + oval(4, "none", 'stroke="var(--ink)" stroke-width="1"')
+      oval(y0, y1, 1, "var(--tint)") + clipped("wreath", y1, use(card.art, 25, y1 - 79, 64, 76)) +
+      oval(y0, y1, 1, "none", 'stroke="var(--c)" stroke-width="4.6" stroke-dasharray="2.6 1.8"') + oval(y0, y1, 4, "none", 'stroke="var(--ink)" stroke-width="1"')
     );
-  if (PANELS.has(card.kind))
-    return use(card.art, 26, y0, 62, y1 - y0) + box(26, y0, 62, y1 - y0, "none", 'stroke="var(--ink)" stroke-width="1.6"') + box(28, y0 + 2, 58, y1 - y0 - 4, "none", 'stroke="#c9a66b" stroke-width=".5"');
+  if (PANELS.has(card.kind)) return panel(card.art, y0, y1);
   return use(card.art, 26, y0 - 2, 62, y1 - y0 + 2);
 }
 
@@ -119,7 +97,7 @@ function value(card: Printed): string {
 
 function handFace(card: Printed): string {
   const border = card.kind === "victim" ? 'stroke="var(--ink)" stroke-width="5"' : 'stroke="var(--c)" stroke-width="2.4"';
-  return band(card, 22, 106) + plate(card, 106) + picture(card, 23, 102.5) + value(card) + '<path d="M0 106H92" stroke="var(--ink)" stroke-width="1"/>' + box(0, 0, 92, 132, "none", `rx="6" ${border}`);
+  return band(card, 22, 106) + plate(card, 106) + picture(card, 23, 102.5) + value(card) + frame(border);
 }
 
 function bigFace(card: Printed): string {
@@ -130,9 +108,9 @@ function bigFace(card: Printed): string {
 function miniFace(card: Printed, standsFor: string): string {
   const edge = "var(--edge)";
   let art: string;
-  if (card.kind === "suspect") art = box(17.5, 19, 29, 47, "var(--c)") + `<ellipse cx="32" cy="44" rx="13" ry="21" fill="${PAPER}"/>` + use(card.art, 17.5, 24, 29, 42);
+  if (card.kind === "suspect") art = smallMedal(card.art);
   else if (card.kind === "alibi") art = watch(card, 32, 48, 13);
-  else if (PANELS.has(card.kind)) art = use(card.art, 18, 19, 28, 46) + box(18, 19, 28, 46, "none", 'stroke="var(--ink)"');
+  else if (PANELS.has(card.kind)) art = smallPanel(card.art);
   else art = use(card.art, 17, 21, 30, 45);
   const mark = card.letter ? number(card.letter, 8, 17, 16, edge) : use(`sign-${card.sign}`, 1.5, 4, 13, 13);
   let foot = card.number ? '<circle cx="8" cy="59.5" r="6" fill="var(--paper)"/>' + number(card.number, 8, 63.4, 10.5) : "";
@@ -143,19 +121,8 @@ function miniFace(card: Printed, standsFor: string): string {
   return band(card, 16, 68) + `<g class="edge">${ground}${mark}${sign}${foot}</g>` + art + number(card.value, card.value < 10 ? 39 : 34, 15, 14.5);
 }
 
-export type Size = "hand" | "big" | "mini";
-export const BOX: Record<Size, string> = { hand: "0 0 92 132", big: "0 0 92 116", mini: "0 0 48 68" };
-
-const kept = new Map<string, string>();
-
 /** The inside of the card's <svg>. `standsFor` is the suspect a wild was played as. */
 export function face(name: string, size: Size, standsFor = ""): string {
-  const key = `${size} ${name} ${standsFor}`;
-  let found = kept.get(key);
-  if (found === undefined) {
-    const card = printed(name);
-    found = size === "hand" ? handFace(card) : size === "big" ? bigFace(card) : miniFace(card, standsFor);
-    kept.set(key, found);
-  }
-  return found;
+  const card = printed(name);
+  return once(`jack-the-ripper ${size} ${name} ${standsFor}`, () => (size === "hand" ? handFace(card) : size === "big" ? bigFace(card) : miniFace(card, standsFor)));
 }

@@ -3,7 +3,8 @@ import { acts } from "./acts";
 import { flights } from "./animate";
 import { face } from "./face";
 import { ORDER } from "./material";
-import { about, against, doings, groups, likely, lineTotal, sortHand, spared, standings, wish } from "./read";
+import { sortHand } from "../rummy/read";
+import { about, against, doings, groups, likely, lineTotal, spared, standings, wish } from "./read";
 import type { View } from "./types";
 import { Words } from "../../text";
 import { Speech } from "./words";
@@ -78,7 +79,7 @@ it("says who is spared, and why", () => {
 
 it("the hand is sorted as its owner likes", () => {
   const hand = ["jill", "eddy", "eddy", "escapes", "letters"];
-  const names = (sorting: string, options: string[] = []) => sortHand(hand, sorting, options).map((one) => one.name);
+  const names = (sorting: string, options: string[] = []) => sortHand(hand, sorting, ORDER, (name) => likely(options, name) !== undefined).map((one) => one.name);
   expect(names("suspect")).toEqual(["eddy", "jill", "letters", "escapes"]);
   expect(names("many")).toEqual(["eddy", "jill", "letters", "escapes"]);
   expect(names("ready", ["layoff jill"])).toEqual(["jill", "eddy", "letters", "escapes"]);

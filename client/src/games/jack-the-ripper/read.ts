@@ -1,6 +1,7 @@
 // Reading a view and its options for display. Nothing here decides what is allowed: options are only sorted by the card
 // they speak of, and printed values are only added up.
 import { COLOURS, ORDER, PAIRS, printed, SUSPECTS } from "./material";
+import { readers, running, type About } from "../rummy/read";
 import type { Area, Entry, Line, View } from "./types";
 
 // -- what lies on the table -------------------------------------------------------------------------
@@ -70,15 +71,6 @@ export function holder(view: View, name: string): number {
 
 // -- what an option is about ------------------------------------------------------------------------
 
-export interface About {
-  text: string;
-  verb: string;
-  /** The card in hand (or in Scotland Yard) it speaks of, or empty. */
-  card: string;
-  cards: number;
-  wilds: number;
-}
-
 export function about(text: string): About {
   const [verb = "", a = "", b = "", c = ""] = text.split(" ");
   const none = { text, verb, card: "", cards: 0, wilds: 0 };
@@ -95,20 +87,7 @@ export function about(text: string): About {
   return none;
 }
 
-/** Everything that can be done with a card in hand, what is most likely meant first, discarding last. */
-export function doings(options: string[], card: string): About[] {
-  const rank = (one: About) => (one.verb === "meld" ? one.wilds * 10 - one.cards : one.verb === "discard" ? 100 : 50);
-  return options
-    .map(about)
-    .filter((one) => one.card === card || (card === "wild" && one.verb === "meld" && one.wilds > 0))
-    .sort((a, b) => rank(a) - rank(b));
-}
-
-/** The one most likely meant for a card, if anything but discarding is possible. */
-export function likely(options: string[], card: string): About | undefined {
-  const first = doings(options, card).find((one) => one.card === card);
-  return first && first.verb !== "discard" ? first : undefined;
-}
+export const { doings, likely } = readers(about);
 
 /** The answer to ask about when somebody touches a card that cannot be played: the one he most likely meant. */
 export function wish(view: View, card: string): string {
@@ -118,30 +97,6 @@ export function wish(view: View, card: string): string {
   if (kind === "evidence" || kind === "letters") return copies >= 3 ? `meld ${of} ${copies}` : `layoff ${of}`;
   if (kind === "suspect" || kind === "alibi") return `play ${kind} ${of}`;
   return `play ${card.replace("-", " ")}`;
-}
-
-// -- the hand ---------------------------------------------------------------------------------------
-
-export interface Held {
-  name: string;
-  copies: number;
-}
-
-export type Sorting = "suspect" | "many" | "ready" | `own:${string}`;
-
-export function sortHand(hand: string[], sorting: string, options: string[]): Held[] {
-  const counts = new Map<string, number>();
-  for (const name of hand) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const held = [...counts].map(([name, copies]) => ({ name, copies }));
-  const usual = (one: Held) => ORDER.indexOf(one.name);
-  const own = sorting.startsWith("own:") ? sorting.slice(4).split(",") : [];
-  const place = (one: Held) => {
-    if (own.length) return own.includes(one.name) ? own.indexOf(one.name) : own.length;
-    if (sorting === "many") return -one.copies;
-    if (sorting === "ready") return likely(options, one.name) ? 0 : 1;
-    return 0;
-  };
-  return held.sort((a, b) => place(a) - place(b) || usual(a) - usual(b));
 }
 
 // -- who it would be, and why -----------------------------------------------------------------------
@@ -170,9 +125,7 @@ export const lineTotal = (line: Line): number => sum(line.table) + sum(line.hand
 
 /** The standing after each hand, for every seat, beginning with nothing. */
 export function standings(view: View): number[][] {
-  const rows = [view.scores.map(() => 0)];
-  for (const sheet of view.sheets) rows.push(rows.at(-1)!.map((before, seat) => before + lineTotal(sheet.lines[seat]!)));
-  return rows;
+  return running(view.scores.length, view.sheets.map((sheet) => sheet.lines.map(lineTotal)));
 }
 
 /** `wild as druitt` or `druitt`, as a card and whom it stands for. */

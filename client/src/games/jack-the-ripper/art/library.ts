@@ -1,27 +1,23 @@
-// All drawings of the game as one hidden <svg> of symbols, built when the table is first shown.
-import { SIGNS, PATTERNS, LIGHT } from "./signs";
+// All drawings of the game, built when the table is first shown.
+import { rosette } from "../../rummy/art/back";
+import { all, shelve, SLICE } from "../../rummy/art/library";
+import { ID, symbol } from "../../rummy/art/pen";
 import { BUSTS, PROPS, VICTIMS } from "./people";
-import { rosette, SCENES, SPECIAL, street } from "./places";
-import { ID, symbol } from "./pen";
+import { SCENES, SPECIAL, street } from "./places";
+import { DEFS, SIGNS } from "./signs";
 
-const SLICE = "xMidYMid slice";
-
-/** Ovals to cut portraits to: at hand size and on the enlarged card, and the smaller ones inside a wreath. */
+/** The smaller ovals inside a wreath. */
 const CLIPS = [
-  ["oval", 62.75, 28.5, 38.8],
-  ["oval-big", 66.75, 28.5, 43],
-  ["wreath", 62.75, 25.5, 35.5],
-  ["wreath-big", 66.75, 25.5, 40],
+  ["wreath", 62.75, 35.5],
+  ["wreath-big", 66.75, 40],
 ]
-  .map(([name, cy, rx, ry]) => `<clipPath id="${ID}${name}"><ellipse cx="57" cy="${cy}" rx="${rx}" ry="${ry}"/></clipPath>`)
+  .map(([name, cy, ry]) => `<clipPath id="${ID}${name}"><ellipse cx="57" cy="${cy}" rx="25.5" ry="${ry}"/></clipPath>`)
   .join("");
 
 let built = "";
 
 export function library(): string {
   if (built) return built;
-  const all = (drawings: Record<string, string>, name: string, box: string, fit = "") =>
-    Object.entries(drawings).map(([key, body]) => symbol(name + key, box, body, fit));
   const { letters, ...panels } = SPECIAL;
   const symbols = [
     ...all(SIGNS, "sign-", "0 0 24 24"),
@@ -31,9 +27,9 @@ export function library(): string {
     ...all(SCENES, "scene-", "0 0 100 128", SLICE),
     ...all(panels, "", "0 0 100 128", SLICE),
     symbol("letters", "0 4 100 116", letters!),
-    symbol("back", "0 0 92 132", rosette()),
+    symbol("back", "0 0 92 132", rosette("#18222e", "#2a3746")),
     symbol("street", "0 0 500 250", street(), "xMinYMax slice"),
   ];
-  built = `<defs>${CLIPS}<clipPath id="${ID}round"><circle cx="20" cy="20" r="17.5"/></clipPath>${PATTERNS}${LIGHT}</defs>${symbols.join("")}`;
+  built = shelve(symbols, CLIPS + DEFS);
   return built;
 }

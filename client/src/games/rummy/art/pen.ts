@@ -4,7 +4,7 @@
 export const INK = "var(--ink)";
 export const PAPER = "var(--paper)";
 /** All ids begin with this, because a page has one name space for them. */
-export const ID = "jr-";
+export const ID = "rummy-";
 
 export type More = Record<string, string | number>;
 

@@ -45,13 +45,13 @@ export function drag(element: HTMLElement, doing: Doing) {
       if (Math.hypot(dx, dy) < FAR) return;
       clearTimeout(timer);
       const box = element.getBoundingClientRect();
-      const frame = element.closest(".jr")!.getBoundingClientRect();
+      const frame = element.closest(".rummy")!.getBoundingClientRect();
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.removeAttribute("data-card");
       for (const size of ["--w", "--step"]) ghost.style.setProperty(size, getComputedStyle(element).getPropertyValue(size));
       ghost.classList.add("dragged");
       Object.assign(ghost.style, { position: "absolute", left: `${box.left - frame.left}px`, top: `${box.top - frame.top}px`, margin: "0", zIndex: "50", pointerEvents: "none", opacity: "0.92" });
-      element.closest(".jr")!.append(ghost);
+      element.closest(".rummy")!.append(ghost);
       element.setPointerCapture(event.pointerId);
       element.style.opacity = "0.35";
     }

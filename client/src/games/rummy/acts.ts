@@ -1,0 +1,26 @@
+// Which buttons a moment needs, and where: one lamplit and at most two others in the status line, more than that beside
+// the hand. All of them are options that were given.
+import type { Act, Status } from "../contract";
+
+const MANY = 3;
+
+export interface Acts {
+  main: string;
+  more: string[];
+  /** Beside the hand. */
+  here: string[];
+}
+
+/** Shares the answers out; `quiet` ones are offered, but never lamplit. With a card chosen, many of them stand together. */
+export function share(all: string[], chosen: string, quiet: Set<string> = new Set()): Acts {
+  if (all.length > MANY && chosen) return { main: "", more: [], here: all };
+  const main = all.find((text) => !quiet.has(text)) ?? "";
+  const others = all.filter((text) => text !== main);
+  return { main, more: others.slice(0, MANY - 1), here: others.slice(MANY - 1) };
+}
+
+/** The buttons as the status line wants them; `called` puts an answer into words. */
+export function buttons({ main, more }: Acts, called: (text: string) => string): Pick<Status, "main" | "more"> {
+  const act = (text: string): Act => ({ answer: text, label: called(text) });
+  return { ...(main ? { main: act(main) } : {}), more: more.map(act) };
+}
