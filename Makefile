@@ -7,7 +7,7 @@ GAME ?= jack-the-ripper
 ARGS ?=
 
 # Directories are listed too: their times change when a file is removed or renamed.
-SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*' -not -path '*/static*') pyproject.toml constraints.txt hatch_build.py
+SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*' -not -path '*/static*' -not -path '*/node_modules*') pyproject.toml constraints.txt hatch_build.py
 CLIENT := $(shell find client -mindepth 1 -not -path '*/node_modules*') $(wildcard whitechapel/text/*.ftl)
 STATIC := whitechapel/server/static/index.html
 
@@ -20,7 +20,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal client screenshots test check test-interpreted test-compiled bench constraints clean
+.PHONY: help play terminal client screenshots test check test-client test-interpreted test-compiled bench constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -36,17 +36,23 @@ client: $(STATIC) ## build the browser client for a server started from this tre
 screenshots: $(DEV)/.installed $(STATIC) ## every page in both sizes, languages and themes, into screenshots/
 	$(DEV)/bin/python tools/screenshots.py $(ARGS)
 
-test: check test-interpreted test-compiled ## all checks, then all tests: interpreted and compiled
+test: check test-client test-interpreted test-compiled ## all checks, then all tests: client, interpreted, compiled
 
 check: $(DEV)/.installed ## ruff, mypy --strict, and the direction of imports
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/mypy
 	$(DEV)/bin/pytest -q tests/test_layers.py
 
-test-interpreted: $(DEV)/.installed ## the tests on the Python source
+test-client: $(DEV)/.installed ## types and units of the browser client
+	$(DEV)/bin/python tools/client.py -- npm run check
+	$(DEV)/bin/python tools/client.py -- npm test
+
+# The tests in tests/browser/ open the built client in a real browser; one is fetched where there is none.
+test-interpreted: $(DEV)/.installed $(STATIC) ## the tests on the Python source, and those in a browser
+	@$(DEV)/bin/python tools/chromium.py
 	$(DEV)/bin/pytest -n $(JOBS) $(ARGS)
 
-# The same tests on the installed machine code, apart from the server's, which know no rules. They run inside the environment's own folder, where no source
+# The same tests on the installed machine code, apart from the server's and the browser's, which know no rules. They run inside the environment's own folder, where no source
 # package lies about that could be imported instead; conftest.py asserts that the rules are compiled.
 test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (skipped without a C compiler)
 	@missing=$$($(DEV)/bin/python tools/native.py --missing) && \
@@ -55,7 +61,7 @@ test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (
 	else \
 		$(MAKE) --no-print-directory $(COMPILED)/.installed && cd $(COMPILED) && \
 		WHITECHAPEL_EXPECT_COMPILED=1 bin/pytest -c ../pyproject.toml --rootdir .. \
-			-n $(JOBS) -m "not interpreted" --ignore=../tests/server $(ARGS) ../tests; \
+			-n $(JOBS) -m "not interpreted" --ignore=../tests/server --ignore=../tests/browser $(ARGS) ../tests; \
 	fi
 
 bench: $(BENCH)/.installed ## steps per second, beside OpenSpiel and RLCard
@@ -67,7 +73,7 @@ constraints: $(DEV)/.installed ## choose the newest versions again and write con
 		pyproject.toml -o constraints.txt
 
 clean: ## remove the environments and every cache
-	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules tools/chromium/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments --------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ class Visitor:
     def _settles(self, message: dict[str, Any]) -> bool:
         """Whether this tells what became of the last move."""
         assert message["kind"] not in ("refused", "wrong"), message
-        mine = self.sent[-1]["id"] if "id" in self.sent[-1] else ""
+        mine = next(sent["id"] for sent in reversed(self.sent) if sent["kind"] == "move")
         return bool(message.get("accepted") == mine or (message["kind"] == "accepted" and message["id"] == mine))
 
     async def _touches(self, answer: str, before: int) -> bool:
