@@ -89,3 +89,13 @@ def test_of_an_exchange_partners_hear_both_cards_and_nobody_else_hears_any() -> 
 @pytest.mark.rule("rue-morgue/no-table-talk")
 def test_no_secret_of_one_partner_is_told_to_the_other_but_by_an_exchange() -> None:
     assert [kind for kind, hearing in GAME.hearings.items() if hearing.also] == ["exchanged"]
+
+
+@pytest.mark.rule("rue-morgue/bonus")
+@pytest.mark.rule("rue-morgue/bonus-same-area")
+@pytest.mark.rule("rue-morgue/table-points")
+def test_everybody_sees_who_has_melded_what_and_what_it_is_worth_so_far() -> None:
+    t = given("p0: poe | p1: ad | a0: 3am*3 roch*3 rod | a1: rod*3 windows*2 assistance | morgue: sailor")
+    for seat in (0, 1, None):
+        assert t.view(seat).melds == (("3am", "roch"), ("rod",))
+        assert t.view(seat).worth == (24, 10)

@@ -72,7 +72,9 @@ class Line(NamedTuple):
 
     table: tuple[Entry, ...]
     pairs: tuple[str, ...]
-    """The first colour of each pair the side has melded completely: 10 points each."""
+    """The first colour of each pair the side has melded completely."""
+    bonus: int
+    """What these bring."""
     dupin: int
     """What Dupin's count of the Assistance cards comes to."""
     hands: tuple[Held, ...]
@@ -83,7 +85,7 @@ class Line(NamedTuple):
     def total(self) -> int:
         """What the side gets for the hand; it may be less than nothing. [negative-scores]"""
         costs = sum(entry.points for held in self.hands for entry in held.costs)
-        return sum(entry.points for entry in self.table) + BONUS * len(self.pairs) + self.dupin + costs
+        return sum(entry.points for entry in self.table) + self.bonus + self.dupin + costs
 
 
 class Sheet(NamedTuple):
@@ -154,12 +156,12 @@ def score(agreed: Options, spread: Spread) -> Sheet:
     """Judge a hand that has ended. [scoring-order] [unsolved-nothing]"""
     sides = agreed.sides
     if spread.ending == UNSOLVED:
-        nothing = Line((), (), 0, ())
+        nothing = Line((), (), 0, 0, ())
         return Sheet(spread.ending, spread.winner, (nothing,) * sides)
     open = melded(spread.areas)
     alone = shutting_out(agreed, spread)
     lines = [
-        _line(agreed, spread, side, open) if alone in (-1, side) else Line((), (), 0, (), shut_out=True)
+        _line(agreed, spread, side, open) if alone in (-1, side) else Line((), (), 0, 0, (), shut_out=True)
         for side in range(sides)
     ]
     return Sheet(spread.ending, spread.winner, tuple(lines))
@@ -194,9 +196,20 @@ def _line(agreed: Options, spread: Spread, side: int, open: int) -> Line:
         for kind in range(KINDS)
         if area & FIELD[kind]
     ]
-    pairs = tuple([COLOURS[2 * pair] for pair in range(PAIRS) if _has_pair(area, pair)])
+    pairs = _pairs(area)
     hands = [_held(agreed, spread, seat, open) for seat in range(side, agreed.seats, agreed.sides)]
-    return Line(tuple(table), pairs, dupins_count(agreed, spread.areas, side), tuple(hands))
+    dupin = dupins_count(agreed, spread.areas, side)
+    return Line(tuple(table), pairs, BONUS * len(pairs), dupin, tuple(hands))
+
+
+def _pairs(area: int) -> tuple[str, ...]:
+    return tuple([COLOURS[2 * pair] for pair in range(PAIRS) if _has_pair(area, pair)])
+
+
+def worth(agreed: Options, area: int) -> int:
+    """What a play area would bring if the hand were scored now: its cards and its bonuses. [table-points] [bonus]"""
+    points = agreed.points
+    return sum([count(area, kind) * points[kind] for kind in range(KINDS)]) + BONUS * len(_pairs(area))
 
 
 def dupins_count(agreed: Options, areas: tuple[int, ...], side: int) -> int:

@@ -9,7 +9,7 @@ from whitechapel.core.game import Hearing
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, KIND, NAMES, UNIT, names
 from whitechapel.games.rue_morgue.options import Options
-from whitechapel.games.rue_morgue.scoring import Sheet
+from whitechapel.games.rue_morgue.scoring import Sheet, melded, worth
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
 from whitechapel.games.rue_morgue.steps import FRAMES, HAND_OVER
 
@@ -51,6 +51,10 @@ class View(NamedTuple):
     """The card a search has fetched in this turn and shown to all, or empty."""
     melded: tuple[str, ...]
     """The colours with a meld on the table."""
+    melds: tuple[tuple[str, ...], ...]
+    """The colours each side has melded itself: both of a pair are a bonus."""
+    worth: tuple[int, ...]
+    """What lies in each side's play area, in points so far, bonuses included."""
     event_played: bool
     morgue_turns: int
     """How many turns in a row drew from the Rue Morgue."""
@@ -105,7 +109,9 @@ def view(table: Table, seat: int | None) -> View:
         peek=NAMES[table.file[-1]] if mine == "feed" else "",
         look=look,
         shown=NAMES[table.shown] if table.shown >= 0 else "",
-        melded=tuple([name for colour, name in enumerate(COLOURS) if table.open >> colour & 1]),
+        melded=_colours(table.open),
+        melds=tuple([_colours(melded((area,))) for area in table.areas]),
+        worth=tuple([worth(table.agreed, area) for area in table.areas]),
         event_played=table.event_played,
         morgue_turns=table.morgue_turns,
         question=top.name if top is not None else "",
@@ -114,6 +120,10 @@ def view(table: Table, seat: int | None) -> View:
         options=options,
         answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
     )
+
+
+def _colours(open: int) -> tuple[str, ...]:
+    return tuple([name for colour, name in enumerate(COLOURS) if open >> colour & 1])
 
 
 def lay_out(view: View) -> Table:
