@@ -1,0 +1,351 @@
+"""Search under hidden information: look at worlds that could be the true one, and play them on.
+
+A bot never sees the true state. It draws *worlds* that agree with all its seat knows (`game.sample(view, memory,
+rng)`), answers its question in each of them, lets the others answer, and judges where that leads. Two ways to do so:
+
+`tree`   information-set Monte-Carlo tree search: one tree over all worlds from the eyes of one seat, in which every
+         seat takes the answer that looks best to it so far (UCB1, where an answer counts only the times it could be
+         given). For games where the next few answers decide.
+`flat`   every answer is tried in the very same worlds and played on by a policy; answers that are clearly worse in
+         the same worlds are dropped, and of the rest the better half goes on. For games of long hands and much luck,
+         where a good policy for the rest is worth more than a deep tree.
+
+What a game knows about playing it well is a `Guide`: where to stop looking, how to play on until there, how good that
+is for each seat, which answers are worth a thought. `PLAIN` knows nothing but the result of a game.
+
+    found = tree(lambda: game.sample(view, memory, rng), seat, guide, Limits(2000, 0.3), rng)
+    answer = found[0].action.text
+
+Effort is a number of simulations, so that the same seed gives the same answer on any machine. The seconds are a safety
+net: they are looked at between simulations, and running out of them only ends the search sooner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from whitechapel.core.frames import CHANCE, Action, State
+
+FOREVER: Final = float("inf")
+CURIOSITY: Final = 0.7
+"""How much UCB1 likes answers that were seldom tried."""
+BIAS: Final = 1.0
+"""How many tries a prior of 1 is worth."""
+CHECKED: Final = 8
+"""After so many worlds `flat` looks for answers to drop, and then again each time there are a quarter more."""
+SURE: Final = 3.0
+"""So many standard errors behind the best in the same worlds, an answer is dropped."""
+
+
+class Limits(NamedTuple):
+    """How hard to think about one answer."""
+
+    simulations: int
+    """At most so many worlds are played on."""
+    seconds: float = FOREVER
+    """No simulation begins later than this."""
+
+
+class Weighed(NamedTuple):
+    """An answer, what it is worth to the seat that asked (0 to 1), and how many simulations tried it."""
+
+    action: Action
+    value: float
+    visits: int
+
+
+def is_over(state: State) -> bool:
+    """Whether the whole game has ended."""
+    return not state.stack
+
+
+def all_answers(state: State) -> Sequence[Action]:
+    """Every legal answer to the question on top."""
+    return state.options()
+
+
+class Guide(NamedTuple):
+    """What a game knows about playing it well. All of it is asked about sampled worlds, never about the true one, and
+    a world may be changed only by `play_on`."""
+
+    values: Callable[[State], Sequence[float]]
+    """How good it is for each seat, from 0 to 1, where one has stopped looking. Partners get the same."""
+    play_on: Callable[[State, Random], None]
+    """The rollout: answer for everybody until `values` can judge; chance included. It changes the state."""
+    settled: Callable[[State], bool] = is_over
+    """Whether one looks no further than here: then nothing is answered any more, and `values` judges."""
+    answers: Callable[[State], Sequence[Action]] = all_answers
+    """The legal answers that are worth a thought, at least one."""
+    prior: Callable[[State, Sequence[Action]], Sequence[float]] | None = None
+    """For `tree`: how good each of these answers looks at first sight, from 0 to 1. The best looking is tried first."""
+    sign: Callable[[State], Hashable] | None = None
+    """For `tree`: what everybody can see after an answer that the answer itself does not say, such as a card that was
+    turned up; states with different signs get different branches."""
+    depth: int = 1_000_000
+    """For `tree`: after so many answers the rollout takes over, even if there is a branch already."""
+
+
+# -- what both ways share --------------------------------------------------------------------------
+
+
+def ask(state: State, seat: int) -> None:
+    """Put this seat's question on top: in a sealed run it may lie below those of others."""
+    stack = state.stack
+    frame = state.question(seat)
+    if stack[-1] is not frame:
+        for i in range(len(stack) - 1, -1, -1):
+            if stack[i] is frame:
+                del stack[i]
+                break
+        stack.append(frame)
+
+
+def play_randomly(settled: Callable[[State], bool]) -> Callable[[State, Random], None]:
+    """A rollout of random answers, until it is settled."""
+
+    def play_on(state: State, rng: Random) -> None:
+        random = rng.random
+        stack = state.stack
+        while not settled(state):
+            frame = stack[-1]
+            if frame.seat == CHANCE:
+                state.apply(frame.sample(state, rng))
+            else:
+                options = frame.options(state)
+                state.apply(options[int(random() * float(len(options)))])
+
+    return play_on
+
+
+# -- the tree --------------------------------------------------------------------------------------
+
+
+class Edge:
+    """An answer in the tree: how often it was tried and how often it could have been, and what came of it."""
+
+    __slots__ = ("action", "available", "nodes", "prior", "total", "visits")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        """What it brought in all to the seat that gave it."""
+        self.nodes: dict[Hashable, Node] = {}
+        """What was asked next, by sign."""
+
+
+class Node:
+    """A question in the tree, and the answers that were legal in some world."""
+
+    __slots__ = ("edges",)
+
+    def __init__(self) -> None:
+        self.edges: dict[Action, Edge] = {}
+
+
+def tree(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, rng: Random) -> list[Weighed]:
+    """All the answers `seat` can give, the most tried first: single-observer information-set tree search.
+
+    `worlds` draws a fresh world at each call; it may be changed."""
+    root = Node()
+    end = perf_counter() + limits.seconds
+    left = limits.simulations
+    while left > 0:
+        state = worlds()
+        ask(state, seat)
+        _simulate(state, root, guide, rng)
+        left -= 1
+        if len(root.edges) == 1 or perf_counter() >= end or _decided(root, left):
+            break
+    found = [Weighed(e.action, e.total / e.visits if e.visits else 0.0, e.visits) for e in root.edges.values()]
+    found.sort(key=lambda one: (-one.visits, -one.value))
+    return found
+
+
+def _decided(root: Node, left: int) -> bool:
+    """Whether what is most tried stays so, even if the next were tried in all the simulations that are left."""
+    first = second = 0
+    for edge in root.edges.values():
+        if edge.visits > first:
+            first, second = edge.visits, first
+        elif edge.visits > second:
+            second = edge.visits
+    return first - second > left
+
+
+def _simulate(state: State, node: Node, guide: Guide, rng: Random) -> None:
+    """One way down the tree, one new branch, one rollout, and what came of it back up."""
+    path: list[Edge] = []
+    seats: list[int] = []
+    stack = state.stack
+    sign = guide.sign
+    grown = False
+    while not grown and len(path) < guide.depth:
+        while stack and stack[-1].seat == CHANCE and not guide.settled(state):
+            state.apply(stack[-1].sample(state, rng))
+        if guide.settled(state):
+            break
+        edge = _select(node, state, guide, rng)
+        grown = edge.visits == 0
+        path.append(edge)
+        seats.append(stack[-1].seat)
+        state.apply(edge.action)
+        if not grown:
+            key: Hashable = sign(state) if sign is not None else None
+            after = edge.nodes.get(key)
+            if after is None:
+                after = edge.nodes[key] = Node()
+            node = after
+    if not guide.settled(state):
+        guide.play_on(state, rng)
+    values = guide.values(state)
+    for i in range(len(path)):
+        edge = path[i]
+        edge.visits += 1
+        edge.total += values[seats[i]]
+
+
+def _select(node: Node, state: State, guide: Guide, rng: Random) -> Edge:
+    """An answer that was never tried, the best looking first; or else the one with the highest upper bound."""
+    answers = guide.answers(state)
+    edges = node.edges
+    if guide.prior is not None:
+        priors = guide.prior(state, answers) if any(action not in edges for action in answers) else None
+        if priors is not None:
+            for i in range(len(answers)):
+                if answers[i] not in edges:
+                    edges[answers[i]] = Edge(answers[i], priors[i])
+    best: Edge | None = None
+    bound = -1.0
+    untried = 0
+    for action in answers:
+        edge = edges.get(action)
+        if edge is None:
+            edge = edges[action] = Edge(action, 0.0)
+        edge.available += 1
+        if edge.visits == 0:
+            untried += 1
+            upper = 1000.0 + edge.prior
+            if upper == bound and rng.random() * float(untried) < 1.0:
+                bound = -1.0
+        else:
+            tries = float(edge.visits)
+            upper = edge.total / tries + CURIOSITY * sqrt(log(float(edge.available)) / tries)
+            if edge.prior:
+                upper += BIAS * edge.prior / tries
+        if upper > bound:
+            best, bound = edge, upper
+    assert best is not None, "there is always an answer"
+    return best
+
+
+# -- the same worlds for every answer -------------------------------------------------------------
+
+
+class Entrant:
+    """An answer that `flat` compares with others, and what it brought in each world, in the same order for all."""
+
+    __slots__ = ("action", "results", "total")
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.results: list[float] = []
+        self.total = 0.0
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average."""
+        return self.total / len(self.results) if self.results else 0.0
+
+
+def flat(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, rng: Random) -> list[Weighed]:
+    """The answers `seat` can give, the best first: each is tried in the same worlds, and the field gets smaller.
+
+    `worlds` draws a fresh world at each call; its answers must be the same in all of them, as they are in a game
+    where options depend on nothing hidden. The first answers of `guide.answers` win ties."""
+    state = worlds()
+    ask(state, seat)
+    field = [Entrant(action) for action in guide.answers(state)]
+    dropped: list[Entrant] = []
+    end = perf_counter() + limits.seconds
+    left = limits.simulations
+    rounds = max(1, (len(field) - 1).bit_length())
+    share = limits.simulations // rounds
+    halve_at = limits.simulations - share
+    drawn = 0
+    check_at = CHECKED
+    while len(field) > 1 and left >= len(field):
+        if drawn:
+            state = worlds()
+            ask(state, seat)
+        drawn += 1
+        luck = rng.getrandbits(32)
+        if not _try(field, state, seat, guide, luck, end):
+            break
+        left -= len(field)
+        if drawn >= check_at:
+            check_at += max(1, check_at // 4)
+            field, beaten = _drop_beaten(field)
+            dropped = beaten + dropped
+        if left <= halve_at and len(field) > 2:
+            halve_at -= share
+            field.sort(key=lambda one: -one.mean)
+            half = (len(field) + 1) // 2
+            dropped = field[half:] + dropped
+            del field[half:]
+    field.sort(key=lambda one: -one.mean)
+    return [Weighed(one.action, one.mean, len(one.results)) for one in field + dropped]
+
+
+def _try(field: list[Entrant], state: State, seat: int, guide: Guide, luck: int, end: float) -> bool:
+    """Every answer in one world, with the same luck afterwards; False, and nothing noted, if time runs out."""
+    results: list[float] = []
+    for one in field:
+        world = state.clone()
+        world.apply(one.action)
+        if not guide.settled(world):
+            guide.play_on(world, Random(luck))
+        results.append(guide.values(world)[seat])
+        if perf_counter() >= end:
+            break
+    if len(results) < len(field):
+        return False
+    for i in range(len(results)):
+        field[i].results.append(results[i])
+        field[i].total += results[i]
+    return True
+
+
+def _drop_beaten(field: list[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
+    """Who is still in the running, and who is surely worse than the best, judged world by world."""
+    best = field[0]
+    for one in field:
+        if one.total > best.total:
+            best = one
+    kept: list[Entrant] = []
+    beaten: list[Entrant] = []
+    for one in field:
+        if one is not best and _surely_worse(one.results, best.results):
+            beaten.append(one)
+        else:
+            kept.append(one)
+    beaten.sort(key=lambda one: -one.mean)
+    return kept, beaten
+
+
+def _surely_worse(these: list[float], those: list[float]) -> bool:
+    total = squares = 0.0
+    size = len(these)
+    for i in range(size):
+        gap = those[i] - these[i]
+        total += gap
+        squares += gap * gap
+    mean = total / size
+    spread = squares / size - mean * mean
+    return mean * mean * size > SURE * SURE * spread and mean > 0.0
