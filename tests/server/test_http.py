@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -193,19 +194,75 @@ async def test_without_the_client_a_page_tells_where_the_interface_is(tmp_path: 
         assert "/api/games" in (await client.get("/t/some-table")).text
 
 
-async def test_the_client_is_served_with_its_files_and_nothing_beside_them(tmp_path: Path) -> None:
-    folder = tmp_path / "static"
+PAGE = {"accept": "text/html,*/*"}
+
+
+def built(folder: Path) -> Path:
+    """A client as the build leaves it."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("the client")
+    (folder / "index.html.gz").write_bytes(gzip.compress(b"the client"))
     (folder / "assets" / "main-1a2b.js").write_text("run()")
+    (folder / "assets" / "main-1a2b.js.br").write_bytes(b"brotli")
+    (folder / "assets" / "main-1a2b.js.gz").write_bytes(gzip.compress(b"run()"))
+    (folder / "icon.png").write_bytes(b"PNG")
+    return folder
+
+
+async def test_the_client_is_served_with_its_files_and_nothing_beside_them(tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret")
-    async with browser(folder) as client:
+    async with browser(built(tmp_path / "static")) as client:
         assert (await client.get("/t/some-table")).text == "the client"
-        script = await client.get("/assets/main-1a2b.js")
+        script = await client.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip"})
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert (await client.get("/index.html")).headers["cache-control"] == "no-cache"
         for path in ("/nowhere", "/%2e%2e/secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets"):
             assert (await client.get(path)).status_code == 404
+            assert "secret" not in (await client.get(path, headers=PAGE)).text
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "coding", "length", "kind"),
+    [
+        ("/assets/main-1a2b.js", "gzip, deflate, br, zstd", "br", "6", "text/javascript; charset=utf-8"),
+        ("/assets/main-1a2b.js", "gzip, br;q=0", "gzip", "25", "text/javascript; charset=utf-8"),
+        ("/assets/main-1a2b.js", "identity", None, "5", "text/javascript; charset=utf-8"),
+        ("/t/some-table", "gzip, br", "gzip", "30", "text/html; charset=utf-8"),
+        ("/icon.png", "gzip, br", None, "3", "image/png"),
+    ],
+)
+async def test_a_file_comes_in_the_smallest_form_that_the_browser_understands(
+    tmp_path: Path, path: str, accepted: str, coding: str | None, length: str, kind: str
+) -> None:
+    async with browser(built(tmp_path / "static")) as client:
+        answer = await client.head(path, headers={"accept-encoding": accepted})
+        assert answer.status_code == 200
+        assert answer.headers.get("content-encoding") == coding
+        assert answer.headers["content-length"] == length
+        assert answer.headers["content-type"] == kind
+        assert answer.headers["vary"] == "accept-encoding"
+
+
+async def test_an_address_without_anything_shows_a_person_the_client_and_tells_a_program_the_problem(
+    tmp_path: Path,
+) -> None:
+    async with browser(built(tmp_path / "static")) as client:
+        for path in ("/nowhere", "/t", "/t/some-table/else"):
+            answer = await client.get(path, headers=PAGE)
+            assert (answer.status_code, answer.text) == (404, "the client")
+            assert answer.headers["cache-control"] == "no-cache"
+            assert (await client.get(path)).text == "Not Found"
+        for path in ("/api/nowhere", "/assets/main-9z9z.js"):
+            answer = await client.get(path, headers=PAGE)
+            assert (answer.status_code, answer.text) == (404, "Not Found")
+
+
+async def test_what_may_hold_secrets_is_never_compressed(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    headers = {**ines.bearer, "accept-encoding": "gzip, br"}
+    for path in ("/api/tables/mine", "/api/me", "/api/games"):
+        assert "content-encoding" not in (await parlour.http.get(path, headers=headers)).headers
+    assert ines.socket.protocol.extensions == []
 
 
 async def test_a_foreign_page_can_neither_post_nor_open_a_socket(parlour: House) -> None:

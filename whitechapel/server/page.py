@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -16,7 +19,12 @@ STATIC: Final = Path(__file__).with_name("static")
 ADDRESSES: Final = (
     "/", "/t/{table}", "/replay/{table}", "/new/{game}", "/rules", "/rules/{game}", "/tables", "/settings", "/about",
 )  # fmt: skip
-"""All these show the client's one page; what stands there it decides itself."""
+"""All these show the client's one page; what stands there it decides itself. At any other address it says that there is
+nothing."""
+
+INDEX: Final = "index.html"
+CODINGS: Final = ((".br", "br"), (".gz", "gzip"))
+"""The endings of compressed files, the smallest first."""
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
@@ -36,7 +44,29 @@ PAGE: Final = """<!doctype html>
 
 
 class Files(StaticFiles):
-    """The client's files."""
+    """The client's files, compressed as the build has left them beside the originals.
+
+    Nothing else that the server sends is compressed: the length of a compressed answer tells how alike its parts are,
+    and answers may hold secrets beside what a stranger has written. These files hold neither."""
+
+    async def get_response(self, path: str, scope: Any) -> Response:
+        """A file in the smallest form that the browser understands; where there is none, the client's page says so."""
+        accepted = _accepted(scope)
+        for ending, coding in CODINGS:
+            if coding in accepted and self.lookup_path(path + ending)[1] is not None:
+                response = await super().get_response(path + ending, scope)
+                response.headers["content-encoding"] = coding
+                break
+        else:
+            try:
+                response = await super().get_response(path, scope)
+            except HTTPException as error:
+                if error.status_code != HTTPStatus.NOT_FOUND or not _opened_by_a_person(scope):
+                    raise
+                response = await self.get_response(INDEX, scope)
+                response.status_code = HTTPStatus.NOT_FOUND
+        response.headers["vary"] = "accept-encoding"
+        return response
 
     def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
         """A file, which browsers ask about each time unless its name tells its content."""
@@ -46,16 +76,28 @@ class Files(StaticFiles):
         return response
 
 
+def _accepted(scope: Any) -> set[str]:
+    """The codings a browser understands."""
+    parts = [part.partition(";") for part in Headers(scope=scope).get("accept-encoding", "").split(",")]
+    return {name.strip() for name, _, weight in parts if weight.replace(" ", "") not in ("q=0", "q=0.0")}
+
+
+def _opened_by_a_person(scope: Any) -> bool:
+    """Whether a page is wanted, rather than a file or an answer for a program."""
+    return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].startswith(("/api/", "/assets/"))
+
+
 def pages(folder: Path = STATIC) -> list[BaseRoute]:
     """The routes for browsers; they come after all others."""
-    index = folder / "index.html"
+    if not (folder / INDEX).is_file():
+        return [Route(address, _no_client) for address in ADDRESSES]
+    files = Files(directory=folder)
 
     async def page(request: Request) -> Response:
-        if index.is_file():
-            return FileResponse(index, headers={"cache-control": "no-cache"})
-        return HTMLResponse(PAGE)
+        return await files.get_response(INDEX, request.scope)
 
-    routes: list[BaseRoute] = [Route(address, page) for address in ADDRESSES]
-    if folder.is_dir():
-        routes.append(Mount("/", Files(directory=folder)))
-    return routes
+    return [*(Route(address, page) for address in ADDRESSES), Mount("/", files)]
+
+
+async def _no_client(request: Request) -> Response:
+    return HTMLResponse(PAGE)
