@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type Command = Hello | Watch | Unwatch | Sit | Stand | Fill | Move | Sync | Undo | Agree | Back | Say | Note | PlayAgain | Ping;
+export type Command = Hello | Watch | Unwatch | Sit | Stand | Fill | Move | Sync | Undo | Agree | Back | AskHint | Say | Note | PlayAgain | Ping;
 
-export type Message = Welcome | TableInfo | Update | Accepted | Refused | Stale | Talk | Notes | Wrong | Pong;
+export type Message = Welcome | TableInfo | Update | Accepted | Refused | Stale | Hint | Talk | Notes | Wrong | Pong;
 
 /** The move was stored before: the answer to a repeated id. */
 export interface Accepted {
@@ -21,11 +21,27 @@ export interface Agree {
   yes: boolean;
 }
 
+/** Ask what a good player would think about, where the table allows it. Nobody else is told. */
+export interface AskHint {
+  kind: "hint";
+  table: string;
+  seat: number;
+  revision: number;
+  depth?: 1 | 2 | 3;
+}
+
 /** Take a seat over again from the bot that has played for it. */
 export interface Back {
   kind: "back";
   table: string;
   seat: number;
+}
+
+/** An answer worth a look. */
+export interface Candidate {
+  answer: string;
+  value: number | null;
+  sentence: Sentence | null;
 }
 
 /** So many seconds for each answer, and a bank of seconds for the whole game. */
@@ -72,6 +88,7 @@ export interface GameInfo {
   title: Sentence;
   options: OptionInfo[];
   bots: string[];
+  memory: "full" | "notebook" | "strict";
   editions: Record<string, Sentence>;
 }
 
@@ -85,6 +102,17 @@ export interface Hello {
   kind: "hello";
   token?: string;
   nickname?: string;
+}
+
+/** The answer to `hint`, for the revision it was asked at. */
+export interface Hint {
+  kind: "hint";
+  table: string;
+  seat: number;
+  revision: number;
+  depth: number;
+  sentence: Sentence;
+  candidates: Candidate[];
 }
 
 /** A table in a list. */
@@ -236,12 +264,12 @@ export interface Settings {
   game: string;
   options?: Record<string, string | number | boolean>;
   seats?: string[];
-  memory?: "full" | "notebook" | "strict";
+  memory?: "full" | "notebook" | "strict" | null;
   pace?: Untimed | Clock | Days;
   window?: number | null;
   visibility?: "link" | "public";
   undo?: boolean;
-  hints?: boolean;
+  hints?: boolean | null;
   takeover?: string;
 }
 

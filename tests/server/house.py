@@ -23,7 +23,7 @@ from whitechapel.server.store import open_store
 from whitechapel.server.store.bus import open_bus
 
 PLENTY = Rate(1e9, 1e9)
-GENEROUS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, watched=1000)
+GENEROUS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, watched=1000)
 PATIENCE = 10.0
 """So long a test waits for something that must come."""
 

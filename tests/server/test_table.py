@@ -103,9 +103,9 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
         (
             {"seats": ["open", "bot:hal"]},
             "“hal” does not play jack-the-ripper; there are: random, constable,",
-            "„hal“ spielt dieses Spiel nicht; es gibt: random, constable,",
+            "„hal“ spielt jack-the-ripper nicht; es gibt: random, constable,",
         ),
-        ({"takeover": "hal"}, "“hal” does not play jack-the-ripper;", "„hal“ spielt dieses Spiel nicht;"),
+        ({"takeover": "hal"}, "“hal” does not play jack-the-ripper;", "„hal“ spielt jack-the-ripper nicht;"),
         ({"seats": ["open", "sofa"]}, "“sofa” is no kind of seat;", "„sofa“ ist keine Art von Platz;"),
         (
             {"options": {"colour": "red"}},
@@ -118,14 +118,14 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
             "„sometimes“ ist kein Wert der Option vote; möglich sind: ",
         ),
         (
-            {"options": {"seats": 2, "first_dealer": 3}},
-            "These options cannot be: seats, first_dealer. There is no seat 3 to deal first: the seats are 0 to 1.",
-            "Diese Optionen passen nicht zueinander oder zum Spiel: seats, first_dealer.",
+            {"options": {"max_hands": 1, "seats": 2, "first_dealer": 3}},
+            "This does not fit together, or not into this game: first_dealer.",
+            "Das passt nicht zueinander oder nicht zu diesem Spiel: first_dealer.",
         ),
         (
-            {"game": "check-the-ripper", "options": {"board": "C"}},
-            "These options cannot be: board. A board has ",
-            "Diese Optionen passen nicht zueinander oder zum Spiel: board.",
+            {"game": "check-the-ripper", "options": {"seats": 3, "board": "C"}},
+            "This does not fit together, or not into this game: board.",
+            "Das passt nicht zueinander oder nicht zu diesem Spiel: board.",
         ),
         ({"window": 0}, "A window that closes when all have answered", "Ein Fenster, das mit der letzten Antwort"),
     ],
@@ -157,7 +157,8 @@ def test_what_somebody_says_carries_his_seat_if_he_has_one() -> None:
     evening.sits("otto", 1)
     for player in ("otto", "emma"):
         evening.do(decide.speak("Good evening", player, player.title(), evening.now))
-    assert [(line.name, line.seat) for line in evening.table.talk if line.what == "said"] == [("Otto", 1), ("Emma", None)]
+    said = [(line.name, line.seat) for line in evening.table.talk if line.what == "said"]
+    assert said == [("Otto", 1), ("Emma", None)]
 
 
 def test_a_window_stays_open_for_five_seconds_where_several_people_play_and_else_until_all_have_answered() -> None:

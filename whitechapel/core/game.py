@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from whitechapel.core.frames import Action, BadAnswer, Event, GameError, NotAsked, Over, State
 from whitechapel.core.rulebook import Rulebook
@@ -122,7 +122,7 @@ class Game(NamedTuple):
     bound: Callable[[Any], int]
     """No game with these options takes more answers than this."""
     rulebook: Rulebook
-    memory_policy: str = "full"
+    memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
 

@@ -24,6 +24,7 @@ from whitechapel.games import GAMES
 from whitechapel.server import dice, house, say, show, web, wire
 from whitechapel.server.limits import MESSAGE_BYTES
 from whitechapel.server.metrics import metrics
+from whitechapel.server.opening import BadSettings
 from whitechapel.server.page import pages
 from whitechapel.server.parlour import Parlour
 from whitechapel.server.plain import plain
@@ -154,8 +155,8 @@ class Doors:
             raise trouble(429, "too-many")
         try:
             table = await parlour.open_table(settings, player)
-        except BadAnswer as error:
-            raise trouble(422, "bad-settings", str(error)) from None
+        except BadSettings as error:
+            return answer(web.Problem(code="bad-settings", sentence=error.sentence), 422)
         link = f"{self._public_url or str(request.base_url).rstrip('/')}/t/{table}"
         seats = await parlour.look(table, lambda one, crowd: [bool(chair.bot) for chair in one.chairs])
         keys = [
@@ -284,22 +285,19 @@ def answer(data: Any, status: int = 200) -> Response:
     return Response(wire.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-def trouble(status: int, code: str, why: str = "") -> HTTPException:
+def trouble(status: int, code: str) -> HTTPException:
     """A problem, to be raised."""
-    return HTTPException(status, detail=f"{code}\n{why}")
+    return HTTPException(status, detail=code)
 
 
 async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code, _, why = error.detail.partition("\n")
+    code = error.detail
     if error.status_code == HTTPStatus.NOT_FOUND and code == HTTPStatus.NOT_FOUND.phrase:
         code = "not-found"
     elif error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
         code = "not-allowed"
-    sentence = say.plain_sentence(f"wrong-{code}")
-    if why:
-        sentence = wire.Sentence(en=why, de=f"{sentence.de} ({why})")
-    response = answer(web.Problem(code=code, sentence=sentence), error.status_code)
+    response = answer(web.Problem(code=code, sentence=say.plain_sentence(f"wrong-{code}")), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
@@ -349,6 +347,7 @@ def about(game: Game) -> web.GameInfo:
             for option in game.option_table
         ],
         bots=list(bots(game.id)),
+        memory=game.memory_policy,
         editions={
             name: wire.Sentence(en=texts["en"], de=texts["de"]) for name, texts in game.rulebook.editions.items()
         },

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from whitechapel.bots import Bot, bots
+from whitechapel.bots import Bot, Candidate, bots
 from whitechapel.core.frames import Event
 from whitechapel.server import house
 
@@ -52,6 +52,8 @@ class Request(NamedTuple):
     """The number of the first of `events`; 0 begins anew."""
     events: Sequence[Told]
     view: Any
+    weigh: bool = False
+    """Whether its candidates are wanted instead of its answer."""
 
 
 class BotFailed(Exception):
@@ -73,20 +75,20 @@ class Kept:
         self.heard = 0
 
 
-def answer(kept: OrderedDict[str, Kept], request: Request) -> tuple[str, str]:
-    """One answer of a bot that is kept here, or that it must be told everything first."""
+def answer(kept: OrderedDict[str, Kept], request: Request) -> tuple[str, Any]:
+    """One answer of a bot that is kept here, or its candidates; or that it must be told everything first."""
     mind = kept.get(request.key)
     if request.first == 0:
         mind = kept[request.key] = Kept(request.sits)
     if mind is None or mind.heard != request.first or mind.sits != request.sits:
-        return BEHIND, ""
+        return BEHIND, None
     for kind, seat, facts in request.events:
         mind.bot.hear(Event(kind, seat, facts))
     mind.heard += len(request.events)
     kept.move_to_end(request.key)
     if len(kept) > REMEMBERED:
         kept.popitem(last=False)
-    return ANSWER, mind.bot.choose(request.view)
+    return ANSWER, list(mind.bot.weigh(request.view)) if request.weigh else mind.bot.choose(request.view)
 
 
 def work(source: BinaryIO, sink: BinaryIO) -> None:
@@ -114,7 +116,7 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
 
-    async def ask(self, request: Request, cap: float) -> tuple[str, str]:
+    async def ask(self, request: Request, cap: float) -> tuple[str, Any]:
         """One request; raises if the process is gone, or silent for longer than `cap` seconds."""
         async with self._turn:
             try:
@@ -123,7 +125,12 @@ class Worker:
                 self.kill()  # what it might still say would be taken for the next answer
                 raise
 
-    async def _exchange(self, request: Request) -> tuple[str, str]:
+    async def warm(self) -> None:
+        """Start the process before it is needed: loading the games takes a moment."""
+        async with self._turn:
+            await self._start()
+
+    async def _start(self) -> asyncio.subprocess.Process:
         process = self._process
         if process is None or process.returncode is not None:
             process = self._process = await asyncio.create_subprocess_exec(
@@ -133,13 +140,17 @@ class Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
+        return process
+
+    async def _exchange(self, request: Request) -> tuple[str, Any]:
+        process = await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
         data = pickle.dumps(request)
         process.stdin.write(LENGTH.pack(len(data)) + data)
         await process.stdin.drain()
         head = await process.stdout.readexactly(LENGTH.size)
-        reply: tuple[str, str] = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
+        reply: tuple[str, Any] = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
         return reply
 
     @property
@@ -171,21 +182,35 @@ class BotPool:
         self.replaced = 0
         """How many processes had to be replaced."""
 
+    async def warm(self) -> None:
+        """Start all the processes."""
+        await asyncio.gather(*(worker.warm() for worker in self.workers))
+
     async def choose(self, request: Request, retell: Callable[[], Sequence[Told]]) -> str:
-        """A bot's answer. A process that crashes or thinks too long is replaced, and asked once more from the
-        beginning of the story."""
+        """A bot's answer."""
+        answer: str = await self._ask(request, retell)
+        return answer
+
+    async def weigh(self, request: Request, retell: Callable[[], Sequence[Told]]) -> list[Candidate]:
+        """A bot's candidates, the best first."""
+        candidates: list[Candidate] = await self._ask(request._replace(weigh=True), retell)
+        return candidates
+
+    async def _ask(self, request: Request, retell: Callable[[], Sequence[Told]]) -> Any:
+        """A process that crashes or thinks too long is replaced, and asked once more from the beginning of the
+        story."""
         worker = self.workers[hash(request.key.partition("/")[0]) % len(self.workers)]
         for attempt in range(2):
             try:
-                status, text = await worker.ask(request, self._cap)
+                status, thought = await worker.ask(request, self._cap)
                 if status == BEHIND:
                     request = request._replace(first=0, events=retell())
-                    status, text = await worker.ask(request, self._cap)
+                    status, thought = await worker.ask(request, self._cap)
             except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError, pickle.UnpicklingError):
                 status = FAILED
                 self.replaced += 1
             if status == ANSWER:
-                return text
+                return thought
             if attempt == 0:
                 request = request._replace(first=0, events=retell())
         raise BotFailed

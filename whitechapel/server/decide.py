@@ -13,10 +13,10 @@ from typing import Final
 from msgspec import Struct
 
 from whitechapel.bots import bots
-from whitechapel.core.frames import CHANCE, NOT_YOUR_TURN, BadAnswer, State
-from whitechapel.server import house, log, say, wire
+from whitechapel.core.frames import CHANCE, NOT_YOUR_TURN, State
+from whitechapel.server import log, say, wire
 from whitechapel.server.dice import chance
-from whitechapel.server.table import Table, agreed, kinds
+from whitechapel.server.table import Table
 
 NOBODY: Final = 0
 ONE_SEAT: Final = 1
@@ -68,42 +68,6 @@ def command(table: Table, wanted: wire.Command, player: str, name: str, invited:
 
 
 # -- before the game -------------------------------------------------------------------------------
-
-
-def create(settings: wire.Settings, seed: bytes, host: str, now: int, duplicate_of: str = "") -> log.Created:
-    """The first entry of a new table. Raises BadAnswer if the settings make no sense."""
-    game = house.game(settings.game)
-    record = agreed(game, settings)
-    seats = kinds(settings, record.seats)
-    if len(seats) != record.seats:
-        raise BadAnswer(f"The table has {record.seats} seats, but {len(seats)} are described.")
-    for kind in seats:
-        name = kind.removeprefix("bot:")
-        if kind.startswith("bot:") and name not in bots(game.id):
-            raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(bots(game.id))}.")
-        if kind == name and kind not in ("open", "person"):
-            raise BadAnswer(f"'{kind}' is no kind of seat; there are: open, person and bot:NAME.")
-    if settings.takeover and settings.takeover not in bots(game.id):
-        raise BadAnswer(f"'{settings.takeover}' does not play {game.id}; there are: {', '.join(bots(game.id))}.")
-    people = sum([not kind.startswith("bot:") for kind in seats])
-    window = settings.window
-    if window is None:
-        window = 5 if people > 1 else 0
-    elif window == 0 and people > 1:
-        raise BadAnswer("A window that closes when all have answered is only for tables with at most one person.")
-    complete = wire.Settings(
-        game=game.id,
-        options=settings.options,
-        seats=seats,
-        memory=settings.memory,
-        pace=settings.pace,
-        window=window,
-        visibility=settings.visibility,
-        undo=settings.undo,
-        hints=settings.hints,
-        takeover=settings.takeover or house.usual_bot(game.id),
-    )
-    return log.Created(at=now, settings=complete, seed=seed, host=host, duplicate_of=duplicate_of)
 
 
 def sit(table: Table, seat: int | None, player: str, name: str, invited: bool, now: int) -> Decision:
@@ -300,6 +264,19 @@ def back(table: Table, seat: int, player: str, now: int) -> Decision:
     return Decision([log.HandedBack(at=now, seat=seat)], EVERYBODY, info=True)
 
 
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def no_hint(table: Table, wanted: wire.AskHint, player: str) -> Decision | None:
+    """Why a player gets no hint; None if he does. It depends on nothing but what he knows himself."""
+    if not (table.settings.hints and _owns(table, wanted.seat, player) and wanted.seat in table.wanted()):
+        return wrong("no-hints", table.id)
+    if wanted.revision != table.revision:
+        stale = wire.Stale(table=table.id, id="", revision=table.revision)
+        return Decision(shown=ONE_SEAT, seat=wanted.seat, reply=stale)
+    return None
+
+
 # -- taking back -----------------------------------------------------------------------------------
 
 
@@ -385,27 +362,6 @@ def may_play_again(table: Table, player: str) -> str:
     if table.ended is None:
         return "not-over"
     return "" if player in table.people() else "not-your-seat"
-
-
-def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str]]]:
-    """The settings for playing again with everybody one seat further, and who sits where."""
-    last = len(table.chairs) - 1
-    order = [table.chairs[seat - 1 if seat else last] for seat in range(len(table.chairs))]
-    seats = [f"bot:{chair.bot}" if chair.bot else "person" for chair in order]
-    people = {seat: (chair.player, chair.name) for seat, chair in enumerate(order) if chair.player}
-    old = table.settings
-    return wire.Settings(
-        game=old.game,
-        options=old.options,
-        seats=seats,
-        memory=old.memory,
-        pace=old.pace,
-        window=None if old.window == 0 else old.window,
-        visibility=old.visibility,
-        undo=old.undo,
-        hints=old.hints,
-        takeover=old.takeover,
-    ), people
 
 
 def _owns(table: Table, seat: int, player: str) -> bool:

@@ -121,11 +121,14 @@ async def run(wish: Wish) -> None:
             url = wish.public_url or local_url(wish.host, port)
             with contextlib.suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, url)
+        await parlour.bots.warm()
     await task
 
 
 def config(app: Any) -> uvicorn.Config:
-    """How uvicorn is to run: no compression, which would cost more than it saves, and our own logs."""
+    """How uvicorn is to run: with our own logs, and without compression of messages. It would cost more than it saves;
+    and the length of what is compressed tells how alike its parts are, of which some are secret and some are chosen by
+    others, such as talk."""
     return uvicorn.Config(
         app,
         log_config=None,

@@ -20,7 +20,7 @@ class Rate(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What is allowed. The defaults suit a public server; a load test raises them."""
+    """What is allowed. The defaults suit a public server; `times` raises them where more is wanted."""
 
     players: Rate = Rate(20, 0.1)
     """New players, by address."""
@@ -32,10 +32,19 @@ class Limits(NamedTuple):
     """Messages over a socket, by player."""
     talk: Rate = Rate(8, 0.5)
     """Lines of talk and notes, by player."""
+    hints: Rate = Rate(6, 0.2)
+    """Hints, by player: each takes a bot's time."""
     sockets: int = 64
     """Sockets at one time, by address."""
     watched: int = 20
     """Tables watched by one socket."""
+
+    def times(self, factor: float) -> Limits:
+        """So many times as much of everything."""
+        return Limits._make(
+            Rate(limit.burst * factor, limit.per_second * factor) if isinstance(limit, Rate) else int(limit * factor)
+            for limit in self
+        )
 
 
 class Buckets:
@@ -69,6 +78,7 @@ class Guard:
         self.requests = Buckets(limits.requests)
         self.messages = Buckets(limits.messages)
         self.talk = Buckets(limits.talk)
+        self.hints = Buckets(limits.hints)
         self._sockets: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from whitechapel.server import decide, log, say, show, web, wire
+from whitechapel.server import log, opening, say, show, web, wire
 from whitechapel.server.bots import BotPool
 from whitechapel.server.dice import SEED_BYTES
 from whitechapel.server.ear import Crowd, Ear
@@ -87,15 +87,15 @@ class Parlour:
     # -- opening tables ---------------------------------------------------------------------------
 
     async def open_table(self, settings: wire.Settings, player: str) -> str:
-        """Open a table and return its id. Raises BadAnswer if the settings make no sense."""
-        created = decide.create(settings, self.new_seed(), player, self.now())
+        """Open a table and return its id. Raises BadSettings if the settings make no sense."""
+        created = opening.create(settings, self.new_seed(), player, self.now())
         return await self._open(created, {}, player)
 
     async def open_next(self, table: Table, player: str, duplicate: bool) -> str:
         """Open the table at which the people of a finished one play on, everybody one seat further."""
-        settings, people = decide.next_settings(table)
+        settings, people = opening.next_settings(table)
         seed = table.created.seed if duplicate else self.new_seed()
-        created = decide.create(settings, seed, player, self.now(), table.id if duplicate else "")
+        created = opening.create(settings, seed, player, self.now(), table.id if duplicate else "")
         return await self._open(created, people, player)
 
     async def _open(self, created: log.Created, people: dict[int, tuple[str, str]], player: str) -> str:

@@ -15,6 +15,7 @@ import msgspec
 
 from whitechapel.server import decide, log, say, show, tell, wire
 from whitechapel.server.ear import Crowd, Ear
+from whitechapel.server.hints import Hints
 from whitechapel.server.seated import BotAnswer, BotSeats
 from whitechapel.server.store import TABLE, Entry, NotOwner, StoreError
 from whitechapel.server.table import SECOND, Table, fold
@@ -83,6 +84,7 @@ class Room:
         self.used = parlour.seconds()
         """When anybody last wanted anything."""
         self._bots = BotSeats(self)
+        self._hints = Hints(self)
         self._marks: dict[str, tuple[bool, bool]] = {}
         self._gone: dict[str, int] = {}
         """Since when somebody who plays here is away."""
@@ -159,6 +161,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
         self._bots.close()
+        self._hints.close()
         self.table = None
 
     # -- one thing --------------------------------------------------------------------------------
@@ -182,6 +185,14 @@ class Room:
             case wire.Sync():
                 assert ear is not None
                 tell.tell_again(table, self.crowd, ear, item.seat, self.parlour.now())
+                return
+            case wire.AskHint():
+                assert ear is not None
+                refused = decide.no_hint(table, item, ear.player)
+                if refused is None:
+                    self._hints.ask(table, item, ear)
+                else:
+                    await self._carry_out(table, refused, ear)
                 return
             case wire.PlayAgain():
                 assert ear is not None
@@ -312,4 +323,4 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nothing is going on here."""
-        return not self.busy and self.queue.empty() and not self._bots.thinking
+        return not (self.busy or self._bots.thinking or self._hints.thinking) and self.queue.empty()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from whitechapel.bots import Candidate
 from whitechapel.server import wire
 from whitechapel.server.table import Table
-from whitechapel.text import Words
+from whitechapel.text import LANGUAGES, Words
 
 ENGLISH: Final = Words("en", "server")
 GERMAN: Final = Words("de", "server")
@@ -19,7 +20,12 @@ OWN_REASONS: Final = frozenset({"unknown-answer", "not-started"})
 @lru_cache(maxsize=512)
 def plain_sentence(message: str) -> wire.Sentence:
     """A message without variables."""
-    return wire.Sentence(en=ENGLISH.say(message), de=GERMAN.say(message))
+    return sentence(message)
+
+
+def sentence(message: str, **facts: object) -> wire.Sentence:
+    """A message of the server in both languages."""
+    return wire.Sentence(en=ENGLISH.say(message, **facts), de=GERMAN.say(message, **facts))
 
 
 def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:
@@ -27,14 +33,31 @@ def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:
     return wire.Wrong(code=code, sentence=plain_sentence(f"wrong-{code}"), table=table, id=id)
 
 
+def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
+    """Why a bot thinks of an answer, with the names of things in the words of the game; None if it does not say."""
+    if not candidate.reason:
+        return None
+    said = {}
+    for language in LANGUAGES:
+        own = _words(language, game)
+        facts = {name: own.name(fact) if isinstance(fact, str) else fact for name, fact in candidate.facts.items()}
+        said[language] = _words(language, "bots").say(candidate.reason, **facts)
+    return wire.Sentence(**said)
+
+
+@lru_cache(maxsize=16)
+def _words(language: str, game: str) -> Words:
+    return Words(language, game)
+
+
 def refused(table: Table, id: str, rule: str, options: list[str]) -> wire.Refused:
     """A rule forbids the move."""
     if rule in OWN_REASONS:
-        sentence = plain_sentence(f"wrong-{rule}")
+        words = plain_sentence(f"wrong-{rule}")
     else:
         text = table.game.rulebook.rules[rule].text
-        sentence = wire.Sentence(en=text["en"], de=text["de"])
-    return wire.Refused(table=table.id, id=id, rule=rule, sentence=sentence, options=options)
+        words = wire.Sentence(en=text["en"], de=text["de"])
+    return wire.Refused(table=table.id, id=id, rule=rule, sentence=words, options=options)
 
 
 def told(line: wire.TalkLine) -> wire.TalkLine:
@@ -43,9 +66,5 @@ def told(line: wire.TalkLine) -> wire.TalkLine:
         return line
     message = f"happened-{line.what}"
     name, seat = line.name or "?", (line.seat or 0) + 1
-    sentence = wire.Sentence(
-        en=ENGLISH.say(message, name=name, seat=seat), de=GERMAN.say(message, name=name, seat=seat)
-    )
-    return wire.TalkLine(
-        number=line.number, at=line.at, what=line.what, name=line.name, seat=line.seat, sentence=sentence
-    )
+    words = sentence(message, name=name, seat=seat)
+    return wire.TalkLine(number=line.number, at=line.at, what=line.what, name=line.name, seat=line.seat, sentence=words)

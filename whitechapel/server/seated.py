@@ -86,7 +86,7 @@ class BotSeats:
         if seat in self._heard:
             first, events = self._heard[seat], self._untold[seat]
         else:
-            first, events = 0, _retell(table.transcript(), seat)
+            first, events = 0, retell(table.transcript(), seat)
         self._heard[seat] = first + len(events)
         self._untold[seat] = []
         return Request(f"{self._room.id}/{seat}", sits, first, events, show.view(table, seat))
@@ -99,13 +99,13 @@ class BotSeats:
         if pause and not table.sealed and table.people():
             await asyncio.sleep(pause)  # so that people can follow
         try:
-            answer = await room.parlour.bots.choose(request, lambda: _retell(story, seat))
+            answer = await room.parlour.bots.choose(request, lambda: retell(story, seat))
         except BotFailed:
             answer = ""
         room.post(BotAnswer(seat, revision, answer))
 
 
-def _retell(story: Transcript, seat: int) -> list[Told]:
+def retell(story: Transcript, seat: int) -> list[Told]:
     """All that a seat was told, from the first answer on."""
     return [_told(story.game, event, seat) for event in story.replay(told=True).events or ()]
 

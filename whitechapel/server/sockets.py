@@ -117,6 +117,8 @@ class Socket(Ear):
                 self.tell(say.wrong("not-watching", command.table, getattr(command, "id", "")))
             case wire.Say() | wire.Note() if not self._parlour.guard.talk.take(self.player, self._parlour.seconds()):
                 self.tell(say.wrong("too-many", command.table))
+            case wire.AskHint() if not self._parlour.guard.hints.take(self.player, self._parlour.seconds()):
+                self.tell(say.wrong("too-many", command.table))
             case wire.Say() if tidy_talk(command.text) == "":
                 self.tell(say.wrong("not-understood", command.table))
             case _:

@@ -252,7 +252,8 @@ class Table:
                     self.undo_wish = None
                     self._happened("undo-refused", entry.at, seat, self.chairs[seat].name)
             case log.Said():
-                self._happened("said", entry.at, None, entry.name, entry.text)
+                speaker = next(iter(self.seats_of(entry.player)), None)
+                self._happened("said", entry.at, speaker, entry.name, entry.text)
             case log.Noted():
                 self.notes[entry.seat] = entry.text
             case log.Ended():

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from whitechapel.server.wire import Event, Nickname, Sentence
+from whitechapel.server.wire import Event, Memory, Nickname, Sentence
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,6 +71,8 @@ class GameInfo(Struct, frozen=True):
     title: Sentence
     options: list[OptionInfo]
     bots: list[str]
+    memory: Memory
+    """What a table remembers for its players if nothing else is agreed."""
     editions: dict[str, Sentence]
 
 

@@ -172,6 +172,17 @@ class Back(_Command, tag="back", frozen=True):
     seat: SeatNumber
 
 
+class AskHint(_Command, tag="hint", frozen=True):
+    """Ask what a good player would think about, where the table allows it. Nobody else is told."""
+
+    table: TableId
+    seat: SeatNumber
+    revision: Annotated[int, Meta(ge=0)]
+    """The revision of the last update seen."""
+    depth: Literal[1, 2, 3] = 1
+    """1: a reason, no answer; 2: a few answers worth a look, in the order of the options; 3: what to think of each."""
+
+
 class Say(_Command, tag="say", frozen=True):
     """Say something to everybody at the table."""
 
@@ -201,7 +212,8 @@ class Ping(_Command, tag="ping", frozen=True):
 
 
 Command = (
-    Hello | Watch | Unwatch | Sit | Stand | Fill | Move | Sync | Undo | Agree | Back | Say | Note | PlayAgain | Ping
+    Hello | Watch | Unwatch | Sit | Stand | Fill | Move | Sync | Undo | Agree | Back | AskHint | Say | Note | PlayAgain
+    | Ping
 )  # fmt: skip
 
 
@@ -348,6 +360,27 @@ class Stale(_Message, tag="stale", frozen=True):
     revision: int
 
 
+class Candidate(Struct, frozen=True):
+    """An answer worth a look."""
+
+    answer: str
+    value: float | None = None
+    """What is to be expected of it, from 0 (all is lost) to 1 (all is won); only in the deepest hint, if counted."""
+    sentence: Sentence | None = None
+    """Why; only in the deepest hint, if there is a reason to give."""
+
+
+class Hint(_Message, tag="hint", frozen=True):
+    """The answer to `hint`, for the revision it was asked at."""
+
+    table: str
+    seat: int
+    revision: int
+    depth: int
+    sentence: Sentence
+    candidates: list[Candidate]
+
+
 class TalkLine(Struct, frozen=True, omit_defaults=True):
     """A line of the table's talk: what a person says, or what has happened around the game."""
 
@@ -393,7 +426,7 @@ class Pong(_Message, tag="pong", frozen=True):
     now: int
 
 
-Message = Welcome | TableInfo | Update | Accepted | Refused | Stale | Talk | Notes | Wrong | Pong
+Message = Welcome | TableInfo | Update | Accepted | Refused | Stale | Hint | Talk | Notes | Wrong | Pong
 
 
 decode_command = msgspec.json.Decoder(Command).decode

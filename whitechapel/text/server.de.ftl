@@ -29,10 +29,27 @@ wrong-not-watching = Komm zuerst an den Tisch.
 wrong-not-found = Unter dieser Adresse ist nichts.
 wrong-not-allowed = Das geht unter dieser Adresse nicht.
 wrong-wrong-origin = Die Anfrage kommt von einer fremden Seite.
-wrong-bad-settings = Mit diesen Einstellungen lässt sich kein Tisch eröffnen.
+wrong-no-hints = Gerade gibt es für dich keinen Tipp.
 wrong-storage = Der Server kann gerade nichts speichern. Nichts hat sich geändert; versuche es noch einmal.
 wrong-broken = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert.
 wrong-elsewhere = Der Tisch zieht gerade auf einen anderen Server um; versuche es gleich noch einmal.
+
+# -- warum sich ein Tisch nicht eröffnen lässt
+
+settings-game = „{ $game }“ ist kein Spiel dieses Hauses; es gibt: { $games }.
+settings-option = Das Spiel hat keine Option „{ $option }“; es hat: { $options }.
+settings-value = „{ $value }“ ist kein Wert der Option { $option }; möglich sind: { $values }.
+settings-fit = Das passt nicht zueinander oder nicht zu diesem Spiel: { $options }.
+settings-seats = Der Tisch hat { $seats } Plätze, beschrieben sind { $described }.
+settings-bot = „{ $bot }“ spielt { $game } nicht; es gibt: { $bots }.
+settings-kind = „{ $kind }“ ist keine Art von Platz; es gibt: open, person und bot:NAME.
+settings-window = Ein Fenster, das mit der letzten Antwort schließt, gibt es nur an Tischen mit höchstens einer Person.
+
+# -- Tipps
+
+hint-candidates = Sieh dir diese an.
+hint-best = So sehe ich es.
+hint-no-reason = Einen Grund kann ich nicht in Worte fassen.
 
 # -- was am Tisch geschehen ist
 

@@ -29,10 +29,27 @@ wrong-not-watching = Come to the table first.
 wrong-not-found = There is nothing at this address.
 wrong-not-allowed = This cannot be done at this address.
 wrong-wrong-origin = The request comes from a foreign page.
-wrong-bad-settings = The table cannot be opened with these settings.
+wrong-no-hints = There is no hint for you now.
 wrong-storage = The server cannot store anything at the moment. Nothing has changed; try again.
 wrong-broken = Something went wrong on our side. Nothing has changed.
 wrong-elsewhere = The table is just moving to another server; try again in a moment.
+
+# -- why a table cannot be opened
+
+settings-game = “{ $game }” is not a game of this house; there are: { $games }.
+settings-option = The game has no option “{ $option }”; it has: { $options }.
+settings-value = “{ $value }” is no value for the option { $option }; possible are: { $values }.
+settings-fit = This does not fit together, or not into this game: { $options }.
+settings-seats = The table has { $seats } seats, but { $described } are described.
+settings-bot = “{ $bot }” does not play { $game }; there are: { $bots }.
+settings-kind = “{ $kind }” is no kind of seat; there are: open, person and bot:NAME.
+settings-window = A window that closes when all have answered is only for tables with at most one person.
+
+# -- hints
+
+hint-candidates = Look at these.
+hint-best = This is how I see it.
+hint-no-reason = I have no reason that could be put into words.
 
 # -- what has happened at the table
 

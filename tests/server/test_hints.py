@@ -1,0 +1,203 @@
+"""Hints: as deep as one asks, for the one who asks, and without a trace."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from server.evening import Evening
+from server.house import GENEROUS, Guest, House, house
+
+from whitechapel.bots import Candidate
+from whitechapel.server import decide, say, wire
+from whitechapel.server.bots import Request
+from whitechapel.server.hints import hint
+from whitechapel.server.limits import Rate
+
+OPTIONS = ("draw file", "draw yard", "call vote", "discard gull")
+THOUGHTS = [
+    Candidate("discard gull", 0.625), Candidate("draw file", 0.5), Candidate("draw yard"), Candidate("call vote"),
+]  # fmt: skip
+
+
+def asked(depth: Any, **other: Any) -> wire.AskHint:
+    return wire.AskHint(**{"table": "t", "seat": 0, "revision": 7, "depth": depth, **other})
+
+
+# -- how much is told ------------------------------------------------------------------------------
+
+
+def test_the_first_hint_names_no_answer() -> None:
+    told = hint("jack-the-ripper", asked(1), THOUGHTS, OPTIONS)
+    assert told.candidates == []
+    assert told.sentence == wire.Sentence(
+        en="I have no reason that could be put into words.", de="Einen Grund kann ich nicht in Worte fassen."
+    )
+
+
+def test_the_second_hint_names_the_best_three_in_the_order_of_the_options() -> None:
+    told = hint("jack-the-ripper", asked(2), THOUGHTS, OPTIONS)
+    assert told.candidates == [wire.Candidate(answer=text) for text in ("draw file", "draw yard", "discard gull")]
+
+
+def test_the_third_hint_tells_what_to_think_of_them_the_best_first() -> None:
+    told = hint("jack-the-ripper", asked(3), THOUGHTS, OPTIONS)
+    assert [(one.answer, one.value) for one in told.candidates] == [
+        ("discard gull", 0.625), ("draw file", 0.5), ("draw yard", None), ("call vote", None),
+    ]  # fmt: skip
+
+
+def test_a_reason_is_said_in_both_languages_with_the_names_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Spoken(say.Words):
+        def say(self, message: str, /, **given: object) -> str:
+            return f"{self.language}: {message} {given}"
+
+    monkeypatch.setattr(say, "_words", Spoken)
+    candidate = Candidate("discard gull", reason="safe-discard", facts={"card": "gull", "chance": 0.25})
+    told = hint("jack-the-ripper", asked(1), [candidate], OPTIONS)
+    assert told.sentence.en == "en: safe-discard {'card': 'Sir Gull', 'chance': 0.25}"
+    assert told.sentence.de.startswith("de: safe-discard ")
+
+
+# -- who gets one ----------------------------------------------------------------------------------
+
+
+def test_a_hint_is_for_the_owner_of_a_seat_that_is_asked_at_a_running_table_that_allows_it() -> None:
+    evening = Evening(hints=True, options={"max_hands": 1})
+    seat = evening.table.wanted()[0]
+    owner, other = (evening.table.chairs[one].player for one in (seat, 1 - seat))
+    revision = evening.table.revision
+
+    def code(table: Evening, player: str, **fields: Any) -> str | None:
+        wanted = asked(1, **{"seat": seat, "revision": revision, **fields})
+        refused = decide.no_hint(table.table, wanted, player)
+        if refused is None:
+            return None
+        assert refused.entries == ()
+        return refused.reply.code if isinstance(refused.reply, wire.Wrong) else type(refused.reply).__name__
+
+    assert code(evening, owner) is None
+    assert code(evening, other) == "no-hints"
+    assert code(evening, other, seat=1 - seat) == "no-hints"
+    assert code(evening, owner, seat=7) == "no-hints"
+    assert code(evening, "emma") == "no-hints"
+    assert code(evening, owner, revision=revision - 1) == "Stale"
+    assert code(Evening(hints=False), owner) == "no-hints"
+    assert code(Evening(hints=True, start=False), "ines", seat=0) == "no-hints"
+    evening.plays_on()
+    assert code(evening, owner, revision=evening.table.revision) == "no-hints"
+
+
+# -- at real tables --------------------------------------------------------------------------------
+
+
+@pytest_asyncio.fixture
+async def parlour(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path / "parlour.db") as open_house:
+        yield open_house
+
+
+async def against_a_bot(house: House, game: str, **settings: Any) -> tuple[Guest, str]:
+    """Ines at seat 0, and it is her turn."""
+    ines = await house.guest("Ines")
+    answer = await house.http.post(
+        "/api/tables", json={"game": game, "seats": ["open", "bot:constable"], **settings}, headers=ines.bearer
+    )
+    table = str(answer.json()["table"])
+    await ines.comes(table, 0)
+    await ines.until(lambda: ines.last.get((table, 0), {}).get("view", {}).get("options"))
+    return ines, table
+
+
+async def ask(guest: Guest, table: str, depth: int) -> dict[str, Any]:
+    revision = guest.last[table, 0]["revision"]
+    await guest.send("hint", table=table, seat=0, revision=revision, depth=depth)
+    told = await guest.hears("hint")
+    assert (told["table"], told["seat"], told["revision"], told["depth"]) == (table, 0, revision, depth)
+    return told
+
+
+@pytest.mark.parametrize("game", ["jack-the-ripper", "rue-morgue", "mr-jack", "check-the-ripper"])
+async def test_whoever_plays_against_bots_is_advised_in_every_game(parlour: House, game: str) -> None:
+    ines, table = await against_a_bot(parlour, game)
+    for _ in range(4):
+        options = ines.view(table, 0)["options"]
+        first, second, third = [await ask(ines, table, depth) for depth in (1, 2, 3)]
+        assert first["candidates"] == []
+        answers = [one["answer"] for one in third["candidates"]]
+        assert set(answers) <= set(options)
+        named = [one["answer"] for one in second["candidates"]]
+        assert named == [option for option in options if option in answers[:3]]
+        assert all(one["value"] is None and one["sentence"] is None for one in second["candidates"])
+        revision = ines.last[table, 0]["revision"]
+        await ines.move(table, 0, answers[0])
+        await ines.until(
+            lambda before=revision: ines.last[table, 0]["revision"] > before  # type: ignore[misc]
+            and ines.view(table, 0)["options"]
+        )
+    assert not any(message["kind"] in ("wrong", "refused", "stale") for message in ines.heard)
+
+
+async def test_nobody_else_hears_of_a_hint_and_the_log_does_not_know(parlour: House) -> None:
+    ines, otto = await parlour.guest("Ines"), await parlour.guest("Otto")
+    table = await parlour.table(ines, hints=True)
+    await ines.comes(table, 0)
+    await otto.comes(table, 1)
+    for guest, seat in ((ines, 0), (otto, 1)):
+        await guest.until(lambda guest=guest, seat=seat: guest.last.get((table, seat), {}).get("view"))  # type: ignore[misc]
+    who, seat, other = (ines, 0, otto) if ines.view(table, 0)["options"] else (otto, 1, ines)
+    before = await other.quiet()
+    entries = len(await parlour.parlour.store.read(f"table/{table}"))
+    await who.send("hint", table=table, seat=seat, revision=who.last[table, seat]["revision"], depth=3)
+    assert (await who.hears("hint"))["candidates"]
+    assert await other.quiet() == before + 1  # the pong
+    assert len(await parlour.parlour.store.read(f"table/{table}")) == entries
+    await other.send("hint", table=table, seat=1 - seat, revision=other.last[table, 1 - seat]["revision"])
+    assert (await other.hears("wrong"))["code"] == "no-hints"
+
+
+@pytest.mark.parametrize(("memory", "remembers"), [("full", True), ("notebook", False), ("strict", False)])
+async def test_where_people_play_from_memory_the_adviser_remembers_nothing_either(
+    parlour: House, memory: str, remembers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    requests: list[Request] = []
+
+    async def weigh(request: Request, retell: Any) -> list[Candidate]:
+        requests.append(request)
+        return [Candidate(request.view.options[0])]
+
+    monkeypatch.setattr(parlour.parlour.bots, "weigh", weigh)
+    ines, table = await against_a_bot(parlour, "check-the-ripper", memory=memory)
+    for depth in (1, 2, 3):
+        await ask(ines, table, depth)
+    assert len(requests) == 1  # one moment, one thought
+    assert bool(requests[0].events) is remembers
+    assert requests[0].key == f"{table}/0/hint"
+
+
+async def test_an_adviser_who_fails_is_no_hint_and_the_table_goes_on(
+    parlour: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ines, table = await against_a_bot(parlour, "jack-the-ripper", options={"max_hands": 1})
+    honest = parlour.parlour.bots._ask
+
+    async def fails(request: Request, retell: Any) -> Any:
+        return await honest(request._replace(view=None) if request.weigh else request, retell)
+
+    monkeypatch.setattr(parlour.parlour.bots, "_ask", fails)
+    await ines.send("hint", table=table, seat=0, revision=ines.last[table, 0]["revision"])
+    assert (await ines.hears("wrong"))["code"] == "no-hints"
+    await ines.plays(table, (0,), Random(3))
+    assert ines.over(table)
+
+
+async def test_hints_are_limited(tmp_path: Path) -> None:
+    async with house(tmp_path / "p.db", GENEROUS._replace(hints=Rate(1, 0))) as parlour:
+        ines, table = await against_a_bot(parlour, "mr-jack")
+        await ask(ines, table, 1)
+        await ines.send("hint", table=table, seat=0, revision=ines.last[table, 0]["revision"])
+        assert (await ines.hears("wrong"))["code"] == "too-many"

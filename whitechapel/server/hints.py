@@ -1,0 +1,119 @@
+"""Hints: what a good bot would think about in a player's place.
+
+They are worked out in a bot's process, from what the player's seat sees and was told, and sent to the connection that
+asked. They change nothing at the table, and nobody else hears of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from whitechapel.bots import Candidate
+from whitechapel.server import house, say, show, wire
+from whitechapel.server.bots import BotFailed, Request, Sits, Told
+from whitechapel.server.ear import Ear
+from whitechapel.server.seated import retell
+from whitechapel.server.table import Table
+
+if TYPE_CHECKING:
+    from whitechapel.server.room import Room
+
+LOG: Final = logging.getLogger("whitechapel.hints")
+WORTH_A_LOOK: Final = 3
+"""So many candidates the second hint names, without saying which is best ..."""
+MOST: Final = 5
+"""... and so many the third."""
+
+
+class Thought(NamedTuple):
+    """What an adviser thinks, or is about to think, at one moment of a game."""
+
+    revision: int
+    candidates: asyncio.Task[list[Candidate]]
+
+
+class Hints:
+    """The advisers of one table, one for each seat that asks. At one moment each thinks once, however often and deeply
+    it is asked, so that what it says fits together."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._thoughts: dict[int, Thought] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def thinking(self) -> bool:
+        """Whether anybody waits for a hint."""
+        return bool(self._tasks)
+
+    def ask(self, table: Table, wanted: wire.AskHint, ear: Ear) -> None:
+        """Let the seat's adviser think, and tell the one who asked."""
+        thought = self._thoughts.get(wanted.seat)
+        if thought is None or thought.revision != table.revision:
+            thought = Thought(table.revision, asyncio.ensure_future(self._think(table, wanted.seat)))
+            self._thoughts[wanted.seat] = thought
+        options = show.view(table, wanted.seat).options
+        task = asyncio.ensure_future(self._tell(table.game.id, wanted, thought, options, ear))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        for task in self._tasks:
+            task.cancel()
+        for thought in self._thoughts.values():
+            thought.candidates.cancel()
+
+    async def _think(self, table: Table, seat: int) -> list[Candidate]:
+        """Where people play from memory, the adviser remembers nothing either: he goes by what can be seen."""
+        story = table.transcript()
+        remembers = table.settings.memory == "full"
+
+        def tell_all() -> Sequence[Told]:
+            return retell(story, seat) if remembers else ()
+
+        sits = Sits(table.game.id, table.agreed._asdict(), seat, house.usual_bot(table.game.id))
+        request = Request(f"{self._room.id}/{seat}/hint", sits, 0, tell_all(), show.view(table, seat))
+        return await self._room.parlour.bots.weigh(request, tell_all)
+
+    async def _tell(self, game: str, wanted: wire.AskHint, thought: Thought, options: Sequence[str], ear: Ear) -> None:
+        message: wire.Message
+        try:
+            candidates = await asyncio.shield(thought.candidates)
+            message = hint(game, wanted, [one for one in candidates if one.answer in options], options)
+            self._room.parlour.count("hints")
+        except BotFailed:
+            message = say.wrong("no-hints", wanted.table)
+        except Exception:
+            LOG.exception("a hint has failed", extra={"table": wanted.table})
+            message = say.wrong("broken", wanted.table)
+        ear.send(wire.encode(message))
+
+
+def hint(game: str, wanted: wire.AskHint, candidates: Sequence[Candidate], options: Sequence[str]) -> wire.Hint:
+    """As much of an adviser's thoughts as was asked for. The deeper hints name answers, the first one only a reason."""
+    best = say.reason(game, candidates[0]) if candidates else None
+    named: list[wire.Candidate] = []
+    if wanted.depth == 1:
+        sentence = best or say.plain_sentence("hint-no-reason")
+    elif wanted.depth == 2:
+        sentence = say.plain_sentence("hint-candidates")
+        good = {one.answer for one in candidates[:WORTH_A_LOOK]}
+        named = [wire.Candidate(answer=option) for option in options if option in good]
+    else:
+        sentence = best or say.plain_sentence("hint-best")
+        named = [
+            wire.Candidate(answer=one.answer, value=one.value, sentence=say.reason(game, one))
+            for one in candidates[:MOST]
+        ]
+    return wire.Hint(
+        table=wanted.table,
+        seat=wanted.seat,
+        revision=wanted.revision,
+        depth=wanted.depth,
+        sentence=sentence,
+        candidates=named,
+    )
