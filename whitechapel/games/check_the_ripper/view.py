@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.check_the_ripper.effects import name_of, square_of
-from whitechapel.games.check_the_ripper.material import FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
+from whitechapel.games.check_the_ripper.material import COPIES, FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
 from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.scoring import value
 from whitechapel.games.check_the_ripper.state import Table
 
 
@@ -53,6 +54,8 @@ class View(NamedTuple):
     """How many murderers each seat has convicted."""
     stake: int
     """The chips of the series that is being risked."""
+    worth: int
+    """What the next file of the open murderer brings, the extra included; 0 if he has no more."""
     forfeited: int
     """The chips lost in risks so far."""
     dice: tuple[str, ...]
@@ -110,6 +113,7 @@ def view(table: Table, seat: int | None) -> View:
         chips=table.chips,
         convictions=table.convictions,
         stake=table.stake,
+        worth=_worth(table),
         forfeited=table.forfeited,
         dice=_symbols(table.dice),
         moves=_symbols(table.moves),
@@ -123,6 +127,15 @@ def view(table: Table, seat: int | None) -> View:
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
         options=options,
     )
+
+
+def _worth(table: Table) -> int:
+    """The numbers stand on the cabinet: the next file's own and, if it is the fourth, the extra. [file-value]
+    [completion-extra]"""
+    if not table.cards or table.cabinet[table.cards[0]] == COPIES:
+        return 0
+    number = table.cabinet[table.cards[0]] + 1
+    return value(number, table.cabinet.count(COPIES) + (number == COPIES))
 
 
 def _symbols(symbols: tuple[int, ...]) -> tuple[str, ...]:

@@ -1,0 +1,146 @@
+// What lies on the table while events are shown: the picture before them, changed by one after another until it is the
+// picture of the view. Nothing here is known that was not told, and nothing is kept that is turned down again.
+import type { Event } from "../../wire";
+import { pace } from "../../settings.svelte";
+import { WEAPONS, type OpenFile, type View } from "./types";
+
+export interface Picture {
+  where: string[];
+  files: string[];
+  shown: OpenFile | null;
+  peeked: OpenFile | null;
+  murderer: string;
+  stack: number;
+  cabinet: number[];
+  chips: number[];
+  stake: number;
+  dice: string[];
+  duel: string[];
+  rival: number;
+}
+
+export function pictureOf(view: View): Picture {
+  const { where, files, shown, peeked, murderer, stack, cabinet, chips, stake, dice, duel, rival } = view;
+  return { where, files, shown, peeked, murderer, stack, cabinet, chips, stake, dice, duel, rival };
+}
+
+/** What the events of this game tell, each some of it. */
+interface Facts {
+  square: string;
+  town: string;
+  to: string;
+  first: string;
+  second: string;
+  murderer: string;
+  number: number;
+  stake: number;
+  chips: number;
+  rival: number;
+  winner: number;
+  other: number;
+  /** For a look, only told to whoever looks. */
+  face?: string;
+}
+const factsOf = (event: Event) => event.facts as unknown as Facts;
+
+const put = <T>(some: T[], at: number, value: T): T[] => some.map((one, i) => (i === at ? value : one));
+
+/** The picture after an event. */
+export function after(picture: Picture, event: Event): Picture {
+  const facts = factsOf(event);
+  const { seat } = event;
+  switch (event.kind) {
+    case "placed":
+      return { ...picture, where: put(picture.where, seat, facts.square) };
+    case "moved":
+      return { ...picture, where: put(picture.where, seat, facts.to) };
+    case "relocated":
+      return { ...picture, where: put(picture.where, facts.other, facts.square), rival: -1 };
+    case "rolled":
+      return { ...picture, dice: [facts.first, facts.second], duel: [] };
+    case "challenged":
+      return { ...picture, rival: facts.rival };
+    case "duel":
+      return { ...picture, duel: [facts.first, facts.second] };
+    case "revealed":
+    case "turned":
+      return { ...picture, shown: { square: facts.square, town: facts.town, face: facts.face ?? "" } };
+    case "filed": {
+      const weapon = WEAPONS.indexOf(facts.murderer);
+      const files = picture.files.filter((square) => square !== picture.shown?.square);
+      return { ...picture, files, shown: null, cabinet: put(picture.cabinet, weapon, facts.number), stake: facts.stake };
+    }
+    case "took":
+    case "convicted":
+      return { ...picture, chips: put(picture.chips, seat, (picture.chips[seat] ?? 0) + facts.chips), stake: 0 };
+    case "forfeited":
+      return { ...picture, stake: 0 };
+    case "first-card":
+    case "card-changed":
+    case "next-card":
+      return { ...picture, murderer: facts.murderer };
+    case "peeked":
+      return { ...picture, peeked: { square: facts.square, town: facts.town, face: facts.face ?? "" } };
+    case "put-back":
+      return { ...picture, peeked: null };
+    default:
+      return picture;
+  }
+}
+
+/** How long an event is shown, in milliseconds at a calm pace. */
+const LENGTH: Record<string, number> = {
+  placed: 260, moved: 460, relocated: 460, rolled: 700, duel: 1500, revealed: 900, turned: 1000, filed: 420, took: 240,
+  convicted: 700, forfeited: 420, "first-card": 460, "card-changed": 560, "next-card": 560, peeked: 420, "put-back": 260,
+}; // prettier-ignore
+const MOST = 14;
+
+export class Stage {
+  picture = $state.raw<Picture>(null!);
+  /** The kind of event that is being shown. */
+  now = $state("");
+  moving = $state(false);
+  private run = 0;
+  private end: Picture | null = null;
+
+  /** Show a view at once. */
+  show(view: View): void {
+    this.run++;
+    this.end = null;
+    this.settle(pictureOf(view));
+  }
+
+  /** Show what happened, and then the view. */
+  async play(view: View, events: Event[]): Promise<void> {
+    if (!this.picture || !pace(100)) return this.show(view);
+    const run = ++this.run;
+    // Whatever lay open was turned down by the answer that led to all this.
+    this.picture = { ...(this.end ?? this.picture), shown: null };
+    this.end = pictureOf(view);
+    this.moving = true;
+    for (const event of events.slice(-MOST)) {
+      this.now = event.kind;
+      this.picture = after(this.picture, event);
+      if (event.kind in LENGTH) await wait(LENGTH[event.kind]!);
+      if (run !== this.run) return;
+    }
+    this.end = null;
+    this.settle(pictureOf(view));
+  }
+
+  /** Show the end of it at once. */
+  skip(): void {
+    if (!this.end) return;
+    this.run++;
+    this.settle(this.end);
+    this.end = null;
+  }
+
+  private settle(picture: Picture): void {
+    this.picture = picture;
+    this.now = "";
+    this.moving = false;
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, pace(ms)));

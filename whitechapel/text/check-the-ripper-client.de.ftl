@@ -1,0 +1,178 @@
+### Check the Ripper: was nur der Tisch im Browser sagt.
+
+letter-cleaver = B
+letter-knife = M
+letter-scissors = S
+letter-hammer = H
+letter-blank = –
+
+## Die Karte
+
+sea-north = Nordsee
+sea-atlantic = Atlantik
+map-house = Karte von Großbritannien und Irland, { $columns } mal { $rows } Felder.
+map-other = Karte, { $columns } mal { $rows } Felder.
+map-hint = Die Pfeiltasten gehen von Feld zu Feld, die Eingabetaste zieht dorthin.
+aloud-town = Stadt
+aloud-file = eine verdeckte Akte
+aloud-no-file = keine Akte
+aloud-land = Land
+aloud-sea = Meer
+aloud-piece = { $who ->
+    [me] deine Figur
+   *[other] Figur von { $who }
+}
+go-there = { $symbol } nach { $to }
+put-there = Auf { $to } stellen
+start-there = Auf { $to } beginnen
+look-there = { $to } ansehen
+turn-there = { $to } aufdecken
+
+## Mörder und Aktenschrank
+
+next-file = nächste Akte
+only-this-sign = Nur Akten mit diesem Zeichen zählen jetzt.
+no-file-left = Überführt. Bis zum Kartenwechsel zählt keine Akte.
+all-convicted = Alle vier sind überführt.
+card-later = Die Mörderkarte wird aufgedeckt, wenn alle Figuren stehen.
+cards-under = { $count ->
+    [0] Die letzte Karte: Ein Pasch ändert nichts.
+    [one] Noch eine darunter. Ein Pasch deckt sie auf.
+   *[other] Noch { $count } darunter. Ein Pasch deckt die nächste auf.
+}
+drawer-full = { " " }Akte { $number }
+drawer-next = { " " }nächste Akte
+drawer-empty = { " " }leer
+cabinet-hint = Eine Akte zahlt ihre Nummer. Eine vierte bringt
+cabinet-order = dazu, je nach Reihenfolge.
+
+## Würfel und Züge
+
+your-roll = Dein Wurf
+roll-of = Wurf von { $who }
+reach = { $squares ->
+    [one] 1 Feld
+   *[other] { $squares } Felder
+}, { $files ->
+    [0] keine Akte
+    [one] 1 Akte
+   *[other] { $files } Akten
+}
+die-spent = gezogen
+die-rolls = rollt
+dice-later = Gewürfelt wird, wenn alle Figuren stehen.
+dice-soon = Gleich wird gewürfelt.
+hint-two = Zwei Züge, Reihenfolge frei. Keiner ist Pflicht.
+hint-one = Noch ein Zug, wenn du magst.
+hint-none = Kein gewürfelter Zug mehr.
+hint-knights = { $count ->
+    [one] Noch ein Springerzug.
+   *[other] Bis zu { $count } Springerzüge.
+}
+hint-bonus = Ein Bonuszug mit { $symbol } für ein gewonnenes Duell.
+now-move = { $count ->
+    [one] Du bist am Zug: noch ein Zug, { $symbols }.
+   *[other] Du bist am Zug: zwei Züge, { $symbols }.
+}
+now-knights = Du bist am Zug: bis zu { $count } Springerzüge.
+now-bonus = Ein Bonuszug: { $symbol }.
+now-risk = Ein Treffer. Nimm die Chips, oder tippe auf eine Akte und riskiere sie.
+stay = Fertig
+decline = Verzichten
+
+## Spieler
+
+detectives = Ermittler
+to-act = ist dran
+on-turn = am Zug
+comes-next = danach
+is-bot = Bot
+has-convicted = { $count ->
+    [one] ein Überführter
+   *[other] { $count } Überführte
+}
+chips-word = { " " }{ $chips ->
+    [one] Chip
+   *[other] Chips
+}
+
+## Zettel
+
+risk-title = Die Chips auf dem Spiel
+risk-found = { $weapon }: Akte { $number } von vier.
+risk-text = { $who ->
+    [me] Sie ist schon im Schrank. Nimm die Chips, oder decke irgendeine andere Akte auf.
+   *[other] Sie ist schon im Schrank. { $who } kann die Chips nehmen oder riskieren.
+}
+risk-sure = sicher
+risk-or = oder
+risk-match = wenn sie passt
+risk-wrong = wenn nicht
+risk-odds = { $files ->
+    [one] Eine Akte liegt noch auf der Karte.
+   *[other] { $files } Akten liegen noch auf der Karte.
+} { $left ->
+    [one] Eine davon zählt.
+   *[other] { $left } davon zählen.
+}
+risk-where = Riskieren: Akte wählen
+risk-there = { $to }, für { $chips }
+take-chips = { $chips ->
+    [one] Einen Chip nehmen
+   *[other] { $chips } Chips nehmen
+}
+duel-title = Ein Duell
+duel-relocate = { $who ->
+    [me] Du gewinnst. Wähle ein freies Feld für die Figur von { $other }.
+   *[other] { $who } gewinnt und wählt ein Feld für { $other ->
+        [me] deine Figur
+       *[other] die Figur von { $other }
+    }.
+}
+duel-peek = { $who ->
+    [me] Du gewinnst. Du darfst eine Akte ansehen, du allein.
+   *[other] { $who } gewinnt und darf allein eine Akte ansehen.
+}
+look-at-none = Keine ansehen
+file-open = Eine offene Akte
+file-shows = { $face ->
+    [cleaver] { $where } zeigt ein Hackebeil.
+    [knife] { $where } zeigt ein Fleischmesser.
+    [scissors] { $where } zeigt eine Schere.
+    [hammer] { $where } zeigt einen Hammer.
+   *[blank] { $where } zeigt nichts.
+}
+file-yours = Nur du siehst sie. Merk sie dir, und leg sie zurück.
+file-for-now = Nicht das gesuchte Zeichen: Mit der nächsten Antwort liegt sie wieder verdeckt.
+file-looked = { $who } sieht { $where } an.
+file-not-yours = Was die Akte zeigt, bleibt dort.
+put-back = Akte zurücklegen
+change-title = Zwei Springer
+change-text = { $who ->
+    [me] Wechsle erst die Mörderkarte, oder behalte sie. Dann bis zu vier Springerzüge.
+   *[other] { $who } kann erst die Mörderkarte wechseln.
+}
+change-card = Karte wechseln
+keep-card = Behalten
+over-title = Der Fall ist geschlossen
+over-cabinet = Die sechzehnte Akte ist im Schrank. { $lost ->
+    [0] Kein Chip ging beim Riskieren verloren.
+    [one] Ein Chip ging beim Riskieren verloren.
+   *[other] { $lost } Chips gingen beim Riskieren verloren.
+}
+over-turns = Der letzte Zug ist gespielt. { $lost ->
+    [0] Kein Chip ging beim Riskieren verloren.
+    [one] Ein Chip ging beim Riskieren verloren.
+   *[other] { $lost } Chips gingen beim Riskieren verloren.
+}
+
+## Das Notizbuch
+
+notebook = Notizbuch
+notebook-marks = Was du hinter den Akten vermutest. Die Zeichen stehen auf deiner Karte; sonst sieht sie niemand.
+notebook-lines = Was du sonst noch weißt
+mark-cleaver = Hackebeil
+mark-knife = Messer
+mark-scissors = Schere
+mark-hammer = Hammer
+mark-blank = Nichts
