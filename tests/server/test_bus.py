@@ -151,6 +151,28 @@ async def test_of_many_who_want_a_table_at_once_one_gets_it(two: tuple[Server, S
     assert [got[2 * number] + got[2 * number + 1] for number in range(40)] == [1] * 40
 
 
+async def test_a_process_holds_one_lock_however_many_tables_it_owns(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    for number in range(300):
+        assert await mary.bus.own(str(number))
+    assert isinstance(jack.store, PostgresStore)
+    ((locks,),) = await jack.store.fetch("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'")
+    assert locks == 2
+    assert not await jack.bus.own("299")
+
+
+async def test_a_table_given_up_while_the_database_was_away_is_free_when_it_is_back(two: tuple[Server, Server]) -> None:
+    mary, jack = two
+    await mary.bus.own("a")
+    await mary.bus.own("b")
+    with postgres().away():
+        await until(lambda: mary.bus._session.is_closed())  # type: ignore[attr-defined]
+        await mary.bus.release("a")
+    await until(lambda: mary.ear.gaps and jack.ear.gaps)
+    assert await jack.bus.own("a")
+    assert not await jack.bus.own("b")
+
+
 async def test_whoever_follows_a_table_hears_at_once_that_it_was_given_up(two: tuple[Server, Server]) -> None:
     mary, jack = two
     await mary.bus.own("a")

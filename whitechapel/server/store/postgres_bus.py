@@ -1,9 +1,9 @@
-"""The bus of several processes: PostgreSQL's advisory locks say who owns a table, LISTEN and NOTIFY carry messages.
+"""The bus of several processes: a name at the head of a table's log says who owns it, LISTEN and NOTIFY carry messages.
 
-Each process has one connection for this, its session. Whoever holds the session lock of a table owns it, and the
-server frees the locks of a session the moment it ends, however it ends: so the tables of a process that dies are free.
-The owner's name also stands at the head of the table's log, where `PostgresStore.append` checks it: a process whose
-session ended without its knowing is fenced from the moment another one takes the table.
+Each process has one connection for this, its session, and holds one advisory lock on it: whoever holds his lock is
+alive. The server frees it the moment the session ends, however it ends; so the tables of a process that dies are free.
+The owner's name stands at the head of the table's log, where `PostgresStore.append` checks it: a process whose session
+ended without its knowing is fenced from the moment another one takes the table.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import base64
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -35,22 +35,26 @@ INLINE = 5700
 MAIL_LASTS = 60
 """Seconds after which mail is thrown away, read or not."""
 
-TAKE = (
-    "INSERT INTO logs (name, length, owner) VALUES ($1, 0, $2) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner"
-)
-# Advisory locks with one 64-bit key are listed as two halves.
-LOOK = """
-WITH held AS MATERIALIZED (
-    SELECT (classid::bigint << 32) | objid::bigint AS key FROM pg_locks
-    WHERE locktype = 'advisory' AND objsubid = 1 AND granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-)
-SELECT (SELECT count(*) FROM held), ARRAY(SELECT unnest($1::bigint[]) EXCEPT SELECT key FROM held)
+# The name of a process is 16 hexadecimal digits, and its lock has that number; advisory locks are listed in two halves.
+ALIVE = """
+SELECT (classid::bigint << 32) | objid::bigint FROM pg_locks
+WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-ROOM = (
-    "SELECT current_setting('max_locks_per_transaction')::bigint"
-    " * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)"
-)
+LOCK = "('x' || owner)::bit(64)::bigint"
+# The row is locked before its owner is looked at, so of several who want it one gets it.
+TAKE = f"""
+INSERT INTO logs AS log (name, length, owner) VALUES ($1, 0, $2) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner
+WHERE log.owner IS NULL OR log.owner = excluded.owner OR {LOCK.replace("owner", "log.owner")} NOT IN ({ALIVE})
+RETURNING true
+"""
+FREE = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name = ANY($2)"
+KEEP = "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2) FOR SHARE"
+FORGET = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name <> ALL($2)"
+ORPHANS = f"""
+WITH alive (lock) AS MATERIALIZED ({ALIVE})
+SELECT unnest($1::text[]) EXCEPT SELECT name FROM logs WHERE name = ANY($1) AND {LOCK} IN (SELECT lock FROM alive)
+"""
 
 logger = logging.getLogger("whitechapel.bus")
 T = TypeVar("T")
@@ -79,10 +83,6 @@ class PostgresBus:
         self._owned: set[str] = set()
         self._followed: dict[str, str] = {}
         """The tables we subscribed to, by channel."""
-        self._room = 0
-        """So many locks the server surely has room for."""
-        self._crowded = False
-        """Whether nearly all of them are taken."""
         self._serial = 0
         self._outbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._places = asyncio.Semaphore(WAITING)
@@ -115,17 +115,8 @@ class PostgresBus:
         async def take(session: asyncpg.Connection) -> bool:
             if table in self._owned:
                 return True
-            if self._crowded:
-                raise Unavailable(
-                    "Too many tables are in play for the database: raise its setting max_locks_per_transaction."
-                )
-            if not await session.fetchval("SELECT pg_try_advisory_lock($1)", key(table)):
+            if not await session.fetchval(TAKE, TABLE + table, self.me):
                 return False
-            try:
-                await session.execute(TAKE, TABLE + table, self.me)
-            except asyncpg.PostgresError:
-                await session.execute("SELECT pg_advisory_unlock($1)", key(table))
-                raise
             self._owned.add(table)
             return True
 
@@ -142,13 +133,12 @@ class PostgresBus:
         try:
             await self._on_session(give)
         except Unavailable:
-            self._owned.discard(table)  # without a session there is no lock, and nothing to give back
+            self._owned.discard(table)  # our name is struck out when we have a session again
 
-    async def _free(self, session: asyncpg.Connection, tables: Iterable[str]) -> None:
-        """Strike our name out, give the locks back, and only then tell those who wait for it."""
+    async def _free(self, session: asyncpg.Connection, tables: Collection[str]) -> None:
+        """Strike our name out, and then tell those who wait for it."""
+        await session.execute(FREE, self.me, [TABLE + table for table in tables])
         for table in tables:
-            await session.execute("UPDATE logs SET owner = NULL WHERE name = $1 AND owner = $2", TABLE + table, self.me)
-            await session.execute("SELECT pg_advisory_unlock($1)", key(table))
             await session.execute("SELECT pg_notify($1, $2)", channel(table), self._envelope("free", ""))
 
     async def owner(self, table: str) -> str | None:
@@ -323,70 +313,41 @@ class PostgresBus:
                 logger.debug("Not now: %s", error)
 
     async def _look(self, session: asyncpg.Connection) -> None:
-        """Which of the tables we follow has no owner? And how full is the house?"""
-        others = {key(table): table for table in self._followed.values() if table not in self._owned}
-        count, free = await session.fetchrow(LOOK, list(others)) or (0, [])
-        self._crowded = count > 0.9 * self._room
-        for number in free:
-            self._tell(self._listener.orphaned, others[number])
+        """Which of the tables we follow has no owner who is alive?"""
+        others = [TABLE + table for table in self._followed.values() if table not in self._owned]
+        for (name,) in await session.fetch(ORPHANS, others):
+            self._tell(self._listener.orphaned, name.removeprefix(TABLE))
 
     async def _join(self) -> None:
-        """Begin a session: listen, then take back what is still ours and tell what is not."""
+        """Begin a session: show that we live, listen, then tell what is no longer ours."""
         async with self._using, asyncio.timeout(PATIENCE):
             session = await self._store.connect(durable=False)
             try:
                 again = self._process != 0
-                # Our former session may linger at the server, with our locks.
+                # Our former session may linger at the server, with our lock.
                 await session.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2",
                     self._process,
                     f"whitechapel {self.me}",
                 )
+                await session.execute("SELECT pg_advisory_lock(('x' || $1::text)::bit(64)::bigint)", self.me)
                 for where in [channel_of_process(self.me), *self._followed]:
                     await session.add_listener(where, self._notified)
-                self._room = await session.fetchval(ROOM)
-                lost = await self._retake(session)
+                names = [TABLE + table for table in self._owned]
+                ours = {row["name"].removeprefix(TABLE) for row in await session.fetch(KEEP, self.me, names)}
+                await session.execute(FORGET, self.me, names)
             except BaseException:
                 session.terminate()
                 raise
             session.add_termination_listener(lambda _: self._ended.set())
             self._session = session
             self._process = session.get_server_pid()
-        self._owned -= lost
+        lost = self._owned - ours
+        self._owned = ours
         for table in lost:
             self._tell(self._listener.lost, table)
         if again:
             self._tell(self._listener.missed)
-
-    async def _retake(self, session: asyncpg.Connection) -> set[str]:
-        """Lock again the tables where our name still stands; those of ours where it does not, or that are locked."""
-        rows = await session.fetch(
-            "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2)",
-            self.me,
-            [TABLE + table for table in self._owned],
-        )
-        missing = {row["name"].removeprefix(TABLE) for row in rows}
-        deadline = time.monotonic() + HEARTBEAT_PATIENCE
-        locked: set[str] = set()
-        while missing and time.monotonic() < deadline:
-            names = sorted(missing)
-            rows = await session.fetch(
-                "SELECT name, pg_try_advisory_lock(key) AS got FROM unnest($1::text[], $2::bigint[]) t (name, key)",
-                names,
-                [key(table) for table in names],
-            )
-            locked |= {row["name"] for row in rows if row["got"]}
-            missing -= locked
-            if missing:
-                await asyncio.sleep(0.05)
-        # Somebody may have come and gone between the look and the lock. Nobody can any more.
-        rows = await session.fetch(
-            "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2)", self.me, [TABLE + table for table in locked]
-        )
-        ours = {row["name"].removeprefix(TABLE) for row in rows}
-        for table in locked - ours:
-            await session.execute("SELECT pg_advisory_unlock($1)", key(table))
-        return self._owned - ours
 
     # --- the end -------------------------------------------------------------------------------------------------
 
@@ -419,14 +380,9 @@ async def tidy(session: asyncpg.Connection) -> None:
     await session.execute("DELETE FROM mail WHERE sent < now() - make_interval(secs => $1)", float(MAIL_LASTS))
 
 
-def key(table: str) -> int:
-    """The number of a table's lock."""
-    return int.from_bytes(hashlib.sha256(f"whitechapel {TABLE}{table}".encode()).digest()[:8], "big", signed=True)
-
-
 def channel(table: str) -> str:
-    """Where a table's owner publishes."""
-    return f"whitechapel_table_{key(table) & 0xFFFFFFFFFFFFFFFF:016x}"
+    """Where a table's owner publishes; a channel's name is short and of few signs."""
+    return f"whitechapel_table_{hashlib.sha256(table.encode()).hexdigest()[:32]}"
 
 
 def channel_of_process(name: str) -> str:
