@@ -27,10 +27,10 @@ class ServerProcess:
         self.guests: list[Guest] = []
 
     @staticmethod
-    async def start(where: str | Path) -> ServerProcess:
+    async def start(where: str | Path, *more: str) -> ServerProcess:
         place = ["--database", str(where)] if "://" in str(where) else ["--data", str(where)]
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", START, "serve", "--no-open", "--host", "127.0.0.1", "--port", "0", *place,
+            sys.executable, "-c", START, "serve", "--no-open", "--host", "127.0.0.1", "--port", "0", *place, *more,
             stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         assert process.stdout is not None

@@ -1,0 +1,262 @@
+"""Nothing lost: a server is killed with SIGKILL again and again while people play, and everything shown is there.
+
+    PYTHONPATH=tests python -m server.plug 300 sqlite
+    PYTHONPATH=tests python -m server.plug 300 postgres
+
+Two people play at a table of each game, and one of them at another against a bot, over real sockets and as quickly as
+they can. At a random moment the plug is pulled; the server is started again, everybody comes back and sends once more
+what was not acknowledged. In the end every table is played to its end, and the logs are compared with what everybody
+has sent and seen: every acknowledged move is there once, nothing is there that nobody has sent, and the doctor finds
+that every stored game plays again without a difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from server.postgres_for_tests import started
+from server.processes import ServerProcess
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from whitechapel.server import admin, home, log
+from whitechapel.server.store import TABLE, open_store
+
+LONGEST = 1.5
+"""The plug is pulled within so many seconds after people have begun to come."""
+PATIENCE = 300.0
+TABLES: tuple[dict[str, Any], ...] = (
+    {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "seats": ["open", "open"], "window": 1},
+    {"game": "rue-morgue", "options": {"max_hands": 1}, "seats": ["open", "open"], "window": 1},
+    {"game": "mr-jack", "seats": ["open", "open"]},
+    {"game": "check-the-ripper", "options": {"turn_limit": 30}, "seats": ["open", "open"]},
+    {"game": "check-the-ripper", "options": {"turn_limit": 10}, "seats": ["open", "bot:random"]},
+)  # fmt: skip
+ALONE = len(TABLES) - 1
+"""The table where only one person plays."""
+GONE = (WebSocketException, httpx.HTTPError, OSError, EOFError)
+"""What somebody notices when the plug is pulled."""
+
+
+class Person:
+    """What one player has sent and seen, through all lives of the server."""
+
+    def __init__(self, name: str, seat: int, rng: Random) -> None:
+        self.name = name
+        self.seat = seat
+        self.token = ""
+        self.rng = rng
+        self.sent: dict[str, tuple[str, str]] = {}
+        """By the id of a move: the table and the answer."""
+        self.acknowledged: set[str] = set()
+        self.waiting: dict[str, tuple[str, int, str]] = {}
+        """By table: id, revision and answer of the move that was neither acknowledged nor refused yet."""
+        self.seen: dict[str, dict[str, Any]] = {}
+        """By table: the last update."""
+        self.over: set[str] = set()
+        self.counts: Counter[str] = Counter()
+
+    async def come(self, address: str, tables: list[str]) -> None:
+        """Connect, go to all tables that are not over, and play at them until the connection ends."""
+        async with connect(f"ws://{address}/ws", max_size=None) as socket:
+            await send(socket, "hello", token=self.token, nickname="" if self.token else self.name)
+            resent: set[str] = set()
+            async for data in socket:
+                message = msgspec.json.decode(data)
+                if message["kind"] == "welcome":
+                    self.token = message["token"] or self.token
+                    for table in tables:
+                        await send(socket, "watch", table=table)
+                        await send(socket, "sit", table=table, seat=self.seat)
+                else:
+                    await self.hear(socket, message, resent)
+
+    async def hear(self, socket: ClientConnection, message: dict[str, Any], resent: set[str]) -> None:
+        table = message.get("table", "")
+        match message["kind"]:
+            case "table" if message["result"]:
+                self.over.add(table)
+            case "update" if message["seat"] == self.seat and message["view"]:
+                self.look(table, message)
+                await self.answer(socket, table, message, resent)
+            case "accepted":
+                self.counts["had been stored"] += 1
+                self.acknowledge(table, message["id"])
+                await self.answer(socket, table, self.seen[table], resent)
+            case "stale" | "refused":
+                self.counts[message["kind"]] += 1
+                if table in self.waiting and self.waiting[table][0] == message["id"]:
+                    del self.waiting[table]
+            case "wrong" if message["code"] not in ("already-started", "seat-taken", "no-free-seat"):
+                self.counts[message["code"]] += 1
+
+    def look(self, table: str, update: dict[str, Any]) -> None:
+        """What was shown once is never gone again."""
+        before = self.seen.get(table)
+        if before is not None:
+            assert update["revision"] >= before["revision"], f"{table} has gone back to {update['revision']}"
+            if update["revision"] == before["revision"] and table not in self.waiting:
+                assert update["view"] == before["view"], f"{table} looks otherwise than before"
+        if update["accepted"]:
+            self.acknowledge(table, update["accepted"])
+        self.seen[table] = update
+
+    def acknowledge(self, table: str, id: str) -> None:
+        assert self.sent[id][0] == table
+        self.acknowledged.add(id)
+        if table in self.waiting and self.waiting[table][0] == id:
+            del self.waiting[table]
+
+    async def answer(self, socket: ClientConnection, table: str, update: dict[str, Any], resent: set[str]) -> None:
+        """Send again what was not answered before the server died; otherwise give any legal answer."""
+        if table in self.waiting:
+            if self.waiting[table][0] in resent:
+                return
+        elif update["view"]["options"]:
+            id = f"{self.name}-{len(self.sent)}"
+            answer = self.rng.choice(update["view"]["options"])
+            self.sent[id] = (table, answer)
+            self.waiting[table] = (id, update["revision"], answer)
+        else:
+            return
+        id, revision, answer = self.waiting[table]
+        resent.add(id)
+        await send(socket, "move", table=table, id=id, seat=self.seat, revision=revision, answer=answer)
+
+
+async def send(socket: ClientConnection, kind: str, **fields: Any) -> None:
+    await socket.send(msgspec.json.encode({"kind": kind, **fields}).decode())
+
+
+class Ordeal:
+    """A server that is killed, and the people who come back to it."""
+
+    def __init__(self, place: str | Path, seed: int) -> None:
+        self.place = place
+        self.store = place / home.FILE if isinstance(place, Path) else place
+        self.rng = Random(seed)
+        self.people = [Person("Ines", 0, Random(seed + 1)), Person("Otto", 1, Random(seed + 2))]
+        self.tables: list[str] = []
+        self.kinds: dict[str, int] = {}
+        self.kills = 0
+
+    def running(self) -> list[str]:
+        """The tables that nobody has seen the end of."""
+        return [table for table in self.tables if not any(table in person.over for person in self.people)]
+
+    async def open_tables(self, server: ServerProcess) -> None:
+        """A table of each kind, where there is none."""
+        for person in self.people:
+            if not person.token:
+                answer = await server.http.post("/api/players", json={"nickname": person.name})
+                person.token = answer.json()["token"]
+        played = {self.kinds[table] for table in self.running()}
+        for number in set(range(len(TABLES))) - played:
+            bearer = {"authorization": f"Bearer {self.people[0].token}"}
+            answer = await server.http.post("/api/tables", json=TABLES[number], headers=bearer)
+            assert answer.status_code == 201, answer.text
+            self.tables.append(answer.json()["table"])
+            self.kinds[self.tables[-1]] = number
+
+    async def life(self, seconds: float) -> None:
+        """Start the server, let everybody play, and pull the plug after so many seconds."""
+        server = await ServerProcess.start(self.place, "--limits", "1000")
+        playing = asyncio.ensure_future(self.play(server, new=True))
+        await asyncio.wait({playing}, timeout=seconds)
+        server.process.kill()
+        await server.process.wait()
+        self.kills += 1
+        await asyncio.wait({playing}, timeout=PATIENCE)
+        with contextlib.suppress(*GONE):
+            playing.result()
+        await server.http.aclose()
+
+    async def play(self, server: ServerProcess, new: bool) -> None:
+        if new:
+            await self.open_tables(server)
+        everywhere = self.running()
+        for_two = [table for table in everywhere if self.kinds[table] != ALONE]
+        coming = [
+            asyncio.ensure_future(person.come(server.address, tables))
+            for person, tables in zip(self.people, (everywhere, for_two), strict=True)
+        ]
+        try:
+            done, _ = await asyncio.wait(coming, return_when=asyncio.FIRST_EXCEPTION)
+            for task in done:
+                task.result()
+        finally:
+            for task in coming:
+                task.cancel()
+            await asyncio.gather(*coming, return_exceptions=True)
+
+    async def finish(self) -> None:
+        """Play all tables to their end, and stop the server as one should."""
+        server = await ServerProcess.start(self.place, "--limits", "1000")
+        playing = asyncio.ensure_future(self.play(server, new=False))
+        async with asyncio.timeout(PATIENCE):
+            while self.running():
+                await asyncio.wait({playing}, timeout=0.05)
+                if playing.done():
+                    playing.result()
+        playing.cancel()
+        await asyncio.wait({playing})
+        assert await server.stop() == 0
+
+    async def compare(self) -> Counter[str]:
+        """The logs against what everybody has sent and seen."""
+        counts: Counter[str] = Counter(kills=self.kills, tables=len(self.tables))
+        sent = {id: said for person in self.people for id, said in person.sent.items()}
+        found: set[str] = set()
+        store = await open_store(self.store, read_only=True)
+        for table in self.tables:
+            entries = [log.decode(entry.data) for entry in await store.read(TABLE + table)]
+            assert sum(isinstance(entry, log.Ended) for entry in entries) == 1
+            for entry in entries:
+                if isinstance(entry, log.Line | log.Held) and entry.player:
+                    assert sent.get(entry.id) == (table, entry.text), f"{entry} was never sent"
+                    assert entry.id not in found, f"{entry} is there twice"
+                    found.add(entry.id)
+                    counts["moves stored"] += 1
+        await store.close()
+        acknowledged = {id for person in self.people for id in person.acknowledged}
+        assert acknowledged <= found, f"lost: {acknowledged - found}"
+        counts["moves acknowledged"] = len(acknowledged)
+        counts["stored without an answer"] = len(found - acknowledged)
+        for person in self.people:
+            counts += person.counts
+        finding = await admin.doctor(self.store)
+        assert finding.healthy, finding.sentence
+        return counts
+
+
+async def run(kills: int, place: str | Path, seed: int, progress: bool = False) -> Counter[str]:
+    """Kill the server so many times; what happened meanwhile."""
+    ordeal = Ordeal(place, seed)
+    began = time.monotonic()
+    while ordeal.kills < kills:
+        await ordeal.life(ordeal.rng.uniform(0.0, LONGEST))
+        if progress and ordeal.kills % 10 == 0:
+            acknowledged = sum(len(person.acknowledged) for person in ordeal.people)
+            print(f"{ordeal.kills} kills, {acknowledged} moves, {time.monotonic() - began:.0f} s", flush=True)
+    await ordeal.finish()
+    return await ordeal.compare()
+
+
+def main(kills: int, store: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        place = started().fresh() if store == "postgres" else Path(folder)
+        print(f"{store}: {dict(asyncio.run(run(kills, place, kills, progress=True)))}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 300, sys.argv[2] if len(sys.argv) > 2 else "sqlite")
