@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** So long, in milliseconds, something that is turned down again stays in sight at least, even without movement. */
-const SEEN = 1500;
+const SEEN = 1800;
 const isFleeting = (event: Event): boolean => (event.fleeting?.length ?? 0) > 0;
 
 /** An event at a table that is played from memory, once its moment is over: what was turned down again is empty. */

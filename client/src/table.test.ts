@@ -174,7 +174,7 @@ describe("what others do", () => {
     expect(shown()).toBe(2); // without movement too it can be seen for a moment
     eyes.skip();
     expect(shown()).toBe(2);
-    vi.advanceTimersByTime(1500);
+    vi.advanceTimersByTime(1800);
     expect(shown()).toBe(3);
     expect(JSON.stringify([eyes.log, eyes.fresh, eyes.waiting, eyes.shown])).not.toContain("scissors");
   });

@@ -49,7 +49,7 @@ const portrait = (name: string, { shape, cuts, light, weapon }: Face): string =>
   `<g fill="#efe3bf" stroke="#7f7150">${light}</g><g fill="#1c1a17">${shape}</g><path d="${cuts}" stroke="#cdbf9d" stroke-width="1.3" fill="none" stroke-linecap="round"/>` +
   `<path d="M60 160c4-12 10-18 18-22M66 168c4-12 10-20 18-24M160 160c-3-10-8-16-14-20" stroke="#6d6248" stroke-width="1.2" fill="none"/></g>` +
   `<ellipse cx="110" cy="85" rx="66" ry="78" fill="none" stroke="#1c1a17" stroke-width="2"/><ellipse cx="110" cy="85" rx="70" ry="82" fill="none" stroke="#1c1a17" stroke-width=".8"/>` +
-  `<g transform="${weapon}" color="#1c1a17" style="--fill:#e9dfc8"><use href="#cr-${name}" width="48" height="48"/></g></symbol>`;
+  `<g transform="${weapon}" class="cr-held"><use href="#cr-${name}" width="48" height="48"/></g></symbol>`;
 
 export const portraits = (): string =>
   Object.entries(FACES)
