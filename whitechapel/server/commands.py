@@ -38,6 +38,7 @@ def serve(
     public_url: str = "",
     open: bool = True,
     bots: int = 1,
+    limits: float = 1.0,
     log: Literal["debug", "info", "warning", "error"] = "warning",
     lang: Language | None = None,
 ) -> int:
@@ -59,19 +60,23 @@ def serve(
         Whether to open a browser.
     bots
         How many processes think for the bots.
+    limits
+        How many times the usual number of messages, tables and sockets one person or address may have. 1 suits a public
+        server; more is for many people behind one address, and for measuring.
     log
         From which level on to write logs.
     lang
         English or German, for what is printed here; otherwise as the environment says.
     """
-    if bots < 1 or not 0 <= port < 65536:
-        raise GameError("The number of bots must be at least 1, and the port from 0 to 65535.")
+    if bots < 1 or not 1 <= limits <= 1_000_000 or not 0 <= port < 65536:
+        raise GameError("There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535.")
     from whitechapel.server import home  # the network is loaded only where it is used: the terminal starts quicker
+    from whitechapel.server.limits import Limits
 
     try:
         where = home.place(data, database)
         words = Words(lang or _spoken(), "server")
-        home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words))
+        home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
     except StoreError as error:
         raise GameError(str(error)) from error
     return 0

@@ -1,0 +1,234 @@
+"""How much one server process on one core carries, beside boardgame.io's own server: `make load`, about 90 seconds.
+
+The server is the real one, started as people start it, on a fresh SQLite file and with the limits raised by its own
+option. It is pinned to one core; whoever drives it has another one. What is measured and why: docs/load.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import re
+import resource
+import runpy
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from whitechapel.core.frames import COMPILED
+from whitechapel.games import GAMES
+
+HERE = Path(__file__).parent
+BOARDGAME = HERE / "boardgame"
+HEADLINE = "jack-the-ripper"
+"""The game that is compared with a trivial card game: cards, two people, a move is to draw, to play or to discard."""
+TABLES, FLIGHT = 150, 48
+"""So many tables are played, and so many moves are on their way at the same time."""
+RESTING, ANSWERS = 600, 20
+"""So many tables are left alone after about so many moves."""
+SECONDS_TO_SLEEP = 90
+LIMITS = 100_000
+MOVES, P99, IDLE_SOCKETS, TABLE_KB, SHARE = 2000, 50, 5000, 50, 0.5
+"""What is to be reached."""
+START = "from whitechapel.cli import main; main()"
+
+Figures = dict[str, Any]
+
+
+class Server:
+    """A process that serves, pinned to a core, and what the system says about it."""
+
+    def __init__(self, core: int, command: list[str], ready: str, **environment: str) -> None:
+        self.process = subprocess.Popen(
+            [*pinned(core), *command], stdout=subprocess.PIPE, stderr=sys.stderr, stdin=subprocess.DEVNULL,
+            text=True, cwd=BOARDGAME, env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if re.search(ready, line):
+                return
+        sys.exit(f"The server did not start: {' '.join(command)}")
+
+    def memory(self) -> float:
+        """In kB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return float(re.findall(r"VmRSS:\s+(\d+) kB", status)[0])
+
+    def seconds(self) -> float:
+        """Of computing so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class Whitechapel(Server):
+    """Our own."""
+
+    def __init__(self, core: int, folder: Path) -> None:
+        self.address = f"127.0.0.1:{free_port()}"
+        port = self.address.partition(":")[2]
+        options = ["--no-open", "--host", "127.0.0.1", "--port", port, "--data", str(folder), "--limits", str(LIMITS)]
+        super().__init__(core, [sys.executable, "-c", START, "serve", *options], "http://")
+
+    def figure(self, name: str) -> int:
+        """One of the figures the server gives for Prometheus."""
+        with urllib.request.urlopen(f"http://{self.address}/metrics") as answer:
+            return int(re.findall(rf"^whitechapel_{name} (\d+)$", answer.read().decode(), re.M)[0])
+
+
+class Driver:
+    """A process that drives a server from the other core."""
+
+    def __init__(self, core: int, command: list[str]) -> None:
+        self.process = subprocess.Popen(
+            [*pinned(core), *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def says(self) -> Figures:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            sys.exit("The driver has given up.")
+        figures: Figures = json.loads(line)
+        return figures
+
+    def tell(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+
+
+def pinned(core: int) -> list[str]:
+    return ["taskset", "-c", str(core)]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running(server: Server) -> Iterator[Any]:
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def drive(core: int, *given: object) -> Driver:
+    return Driver(core, [sys.executable, str(HERE / "load_driver.py"), *map(str, given)])
+
+
+def played(server: Server, driver: Driver) -> Figures:
+    """What a driver says about the play that begins now, and how busy the server was."""
+    began, busy = time.perf_counter(), server.seconds()
+    figures = driver.says()
+    return {**figures, "server": (server.seconds() - busy) / (time.perf_counter() - began)}
+
+
+def boardgame(cores: tuple[int, int], seconds: float) -> Figures:
+    """The same load on boardgame.io's own server, with everything in memory."""
+    node, npm = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]() or sys.exit("There is no node.")
+    if not (BOARDGAME / "node_modules").is_dir():
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=BOARDGAME, check=True, stdout=sys.stderr)
+    ports = [str(free_port()), str(free_port())]
+    rival = Server(cores[0], [*node, "server.js", *ports], "ready", NODE_ENV="production")
+    with running(rival):
+        load = [*ports, str(seconds), str(TABLES), str(FLIGHT)]
+        driver = Driver(cores[1], [*node, str(BOARDGAME / "driver.js"), *load])
+        driver.says()
+        return played(rival, driver)
+
+
+def show(name: str, found: Figures) -> None:
+    print(
+        f"{name:28}{found['rate']:>10,.0f}{found['p50']:>10.1f} ms{found['p99']:>10.1f} ms"
+        f"{100 * found['server']:>12.0f} %{100 * found['driver']:>12.0f} %{found['rate'] / found['server']:>18,.0f}",
+        flush=True,
+    )
+
+
+def verdict(what: str, found: str, reached: bool) -> None:
+    print(f"{what:44}{found:>24}   {'reached' if reached else 'MISSED'}", flush=True)
+
+
+def rest(server: Whitechapel, core: int) -> tuple[int, float]:
+    """Tables in the middle of a game, with nobody there: how many, and the memory each takes awake."""
+    drive(core, "seat", server.address, HEADLINE, 60, ANSWERS).says()  # what is made once is not a table's
+    before, awake = server.memory(), server.figure("tables_awake")
+    drive(core, "seat", server.address, HEADLINE, RESTING, ANSWERS).says()
+    tables = server.figure("tables_awake") - awake
+    return tables, (server.memory() - before) / tables
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How much one server process on one core carries.")
+    parser.add_argument("--seconds", type=float, default=6.0, help="how long each game is played")
+    parser.add_argument("--folder", type=Path, help="on the disk you care about; otherwise the one for temporary files")
+    given = parser.parse_args()
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2:
+        sys.exit("The load needs two cores: one for the server, one for whoever drives it.")
+    first, other = cores[:2]
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory(dir=given.folder) as name, contextlib.ExitStack() as closing:
+        measure(Path(name), first, other, given.seconds, closing)
+
+
+def measure(folder: Path, first: int, other: int, seconds: float, closing: contextlib.ExitStack) -> None:
+    print(f"Rules {'compiled' if COMPILED else 'INTERPRETED'}, SQLite with synchronous=FULL, one core.\n")
+    resting = Whitechapel(other, folder / "resting")
+    closing.callback(resting.stop)
+    tables, awake_kb = rest(resting, other)
+    full_kb, began = resting.memory(), time.monotonic()
+    server = Whitechapel(first, folder / "playing")
+    closing.callback(server.stop)
+    before = server.memory()
+    holder = drive(other, "hold", server.address, IDLE_SOCKETS)
+    holder.says()
+    socket_kb = (server.memory() - before) / IDLE_SOCKETS
+
+    print(f"{'':28}{'moves/s':>10}{'p50':>13}{'p99':>13}{'server core':>14}{'driver core':>14}{'moves/s computed':>18}")
+    figures: dict[str, Figures] = {}
+    for game in sorted((game.id for game in GAMES), key=HEADLINE.__ne__):
+        driver = drive(other, "play", server.address, game, seconds, TABLES, FLIGHT)
+        driver.says()
+        driver.tell()
+        figures[game] = played(server, driver)
+        driver.process.wait()
+        show(game, figures[game])
+        if game == HEADLINE:
+            rival = boardgame((first, other), seconds)
+            show("boardgame.io, in memory", rival)
+    holder.tell()
+    held = holder.says()["held"]
+    while resting.figure("tables_awake") and time.monotonic() - began < SECONDS_TO_SLEEP:
+        time.sleep(1)
+    asleep_kb = awake_kb - (full_kb - resting.memory()) / tables
+
+    best = figures[HEADLINE]
+    print()
+    verdict(f"moves a second, {HEADLINE}, >= {MOVES:,}", f"{best['rate']:,.0f}", best["rate"] >= MOVES)
+    verdict(f"99 of 100 shown within {P99} ms", f"{best['p99']:.1f} ms", best["p99"] < P99)
+    verdict(f"part of boardgame.io's moves, >= {SHARE}", f"{best['rate'] / rival['rate']:.2f}",
+            best["rate"] >= SHARE * rival["rate"])  # fmt: skip
+    verdict(f"idle sockets held, {IDLE_SOCKETS:,}", f"{held:,} of {socket_kb:.0f} kB", held == IDLE_SOCKETS)
+    verdict(f"memory of an idle table, awake, < {TABLE_KB} kB", f"{awake_kb:.1f} kB", awake_kb < TABLE_KB)
+    verdict(f"memory of an idle table, asleep, < {TABLE_KB} kB", f"{asleep_kb:.1f} kB", asleep_kb < TABLE_KB)
+
+
+if __name__ == "__main__":
+    main()

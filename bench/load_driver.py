@@ -1,0 +1,288 @@
+"""People at tables, as a load: they answer whatever they are asked, at random, over real sockets. Used by load.py.
+
+    load_driver.py play HOST:PORT GAME SECONDS TABLES FLIGHT    play; moves a second and how long each took
+    load_driver.py hold HOST:PORT SOCKETS                       open so many sockets, and hold them until told to stop
+    load_driver.py seat HOST:PORT GAME TABLES MOVES             so many tables, so many moves at each, then silence
+
+Each prints lines of JSON; `play`, before it begins, and `hold`, before it ends, wait for a line. A move's time runs
+from the moment it is sent until its player is shown the table with it; the server shows nothing before it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import sys
+import time
+from collections import deque
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import uvloop
+from load_socket import Socket
+
+WARM = 1.0
+"""So many seconds of play do not count."""
+AT_A_TIME = 50
+"""So many sockets are being opened at a time."""
+SITTING = 20
+"""So many pairs of people make the rounds of the tables that are left in the middle of a game."""
+
+
+class View(msgspec.Struct):
+    options: list[str] = []
+
+
+class Update(msgspec.Struct, tag_field="kind", tag="update"):
+    table: str
+    seat: int | None
+    revision: int
+    view: View
+    accepted: str
+
+
+class Welcome(msgspec.Struct, tag_field="kind", tag="welcome"):
+    token: str
+
+
+class Table(msgspec.Struct, tag_field="kind", tag="table"):
+    table: str
+    result: Any
+    again: str
+
+
+class Talk(msgspec.Struct, tag_field="kind", tag="talk"):
+    table: str
+
+
+class Stale(msgspec.Struct, tag_field="kind", tag="stale"):
+    id: str
+
+
+class Refused(msgspec.Struct, tag_field="kind", tag="refused"):
+    id: str
+
+
+class Wrong(msgspec.Struct, tag_field="kind", tag="wrong"):
+    code: str
+
+
+decode = msgspec.json.Decoder(Update | Welcome | Table | Talk | Stale | Refused | Wrong).decode
+encode = msgspec.json.encode
+
+
+class Person:
+    """Somebody with one socket, who plays one table after the other, each to its end."""
+
+    def __init__(self, load: Load) -> None:
+        self.load = load
+        self.socket: Socket
+        self.token: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.table = ""
+        self.host = False
+        self.update: Update | None = None
+        self.waits = False
+        """Whether he wants to answer and waits for his turn to send."""
+        self.sent = 0.0
+        """When the move was sent that is not yet acknowledged; 0: there is none."""
+        self.moves = 0
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def arrive(self, host: str, port: int) -> None:
+        self.socket = await Socket.open(host, port, self.hear)
+        self.say(kind="hello", nickname="Somebody")
+        await self.token
+
+    def say(self, **fields: object) -> None:
+        self.socket.send(encode(fields))
+
+    def come(self, table: str) -> None:
+        """Go to a table, and to no other."""
+        if self.table:
+            self.say(kind="unwatch", table=self.table)
+        self.table, self.update, self.waits = table, None, False
+        if self.seated.done():
+            self.seated = asyncio.get_running_loop().create_future()
+        self.say(kind="watch", table=table)
+
+    def hear(self, data: bytes) -> None:
+        message = decode(data)
+        if type(message) is Update:
+            if message.table == self.table:
+                self.look(message)
+        elif type(message) is Table:
+            if message.table == self.table and message.result is not None:
+                if message.again:
+                    self.come(message.again)
+                elif self.host:
+                    self.say(kind="again", table=self.table)
+        elif type(message) is Welcome:
+            self.token.set_result(message.token)
+        elif type(message) is not Talk:
+            self.load.trouble.set_exception(SystemExit(f"The server has refused something: {message}"))
+
+    def look(self, update: Update) -> None:
+        """Something has changed at the table."""
+        self.update = update
+        if update.seat is not None and not self.seated.done():
+            self.seated.set_result(None)
+        if self.sent:
+            if not update.accepted:
+                return  # what was shown before the move is old
+            self.load.shown(time.perf_counter() - self.sent)
+            self.sent = 0.0
+        if update.view.options and not self.waits:
+            self.waits = True
+            self.load.ready.append(self)
+        self.load.go_on()
+
+    def answer(self) -> bool:
+        """Send an answer, if there is still something to be answered."""
+        self.waits = False
+        update = self.update
+        if update is None or not update.view.options or self.sent:
+            return False
+        options = update.view.options
+        self.moves += 1
+        move = {
+            "kind": "move", "table": self.table, "id": str(self.moves), "revision": update.revision,
+            "seat": update.seat, "answer": options[int(self.load.rng.random() * len(options))],
+        }  # fmt: skip
+        self.sent = time.perf_counter()
+        self.say(**move)
+        return True
+
+
+class Load:
+    """All the people, of whom only so many move at the same time."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port = host, port
+        self.door = http.client.HTTPConnection(host, port)
+        self.flight = 0
+        self.in_flight = 0
+        self.ready: deque[Person] = deque()
+        self.rng = Random(1888)
+        self.times: list[float] = []
+        self.trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Never done, unless something goes wrong that ends everything."""
+        self.left = sys.maxsize
+        """So many moves may still be made."""
+
+    def shown(self, seconds: float) -> None:
+        self.times.append(seconds)
+        self.in_flight -= 1
+
+    def go_on(self) -> None:
+        """Let people move as long as there is room for more moves."""
+        while self.ready and self.in_flight < self.flight and self.left:
+            if self.ready.popleft().answer():
+                self.in_flight += 1
+                self.left -= 1
+
+    async def people(self, count: int) -> list[Person]:
+        """Somebody at each of so many sockets."""
+        people = [Person(self) for _ in range(count)]
+        gate = asyncio.Semaphore(AT_A_TIME)
+
+        async def arrive(person: Person) -> None:
+            async with gate:
+                await person.arrive(self.host, self.port)
+
+        await asyncio.gather(*(arrive(person) for person in people))
+        return people
+
+    async def sit(self, people: Sequence[Person], game: str) -> None:
+        """Open a table for these people, and let them sit down."""
+        headers = {"content-type": "application/json", "authorization": f"Bearer {people[0].token.result()}"}
+        self.door.request("POST", "/api/tables", json.dumps({"game": game, **SETTINGS[game]}), headers)
+        answer = self.door.getresponse()
+        opened = json.loads(answer.read())
+        if answer.status != 201:
+            raise SystemExit(f"No table: {opened}")
+        people[0].host = True
+        for person in people:
+            person.come(opened["table"])
+            person.say(kind="sit", table=opened["table"])
+        await asyncio.gather(*(person.seated for person in people))
+
+
+SETTINGS: dict[str, dict[str, Any]] = {
+    "jack-the-ripper": {"options": {"seats": 2}, "window": 1},
+    "rue-morgue": {"options": {"seats": 2}},
+    "mr-jack": {},
+    "check-the-ripper": {"options": {"seats": 2}},
+}
+"""Two people at each table. A window for secret plays, where the game has one, is as short as it can be."""
+
+
+async def told() -> None:
+    """Wait for a line from whoever has started this."""
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+
+
+def say(**figures: object) -> None:
+    print(json.dumps(figures), flush=True)
+
+
+async def play(load: Load, game: str, seconds: float, tables: int, flight: int) -> None:
+    """Play for so many seconds, so many moves at a time."""
+    people = await load.people(2 * tables)
+    for pair in zip(people[::2], people[1::2], strict=True):
+        await load.sit(pair, game)
+    say(tables=tables)
+    await told()
+    load.flight = flight
+    load.go_on()
+    await asyncio.sleep(WARM)
+    load.times.clear()
+    began, cpu = time.perf_counter(), time.process_time()
+    await asyncio.sleep(seconds)
+    took, cpu = time.perf_counter() - began, time.process_time() - cpu
+    times = sorted(load.times)
+    p50, p99 = times[len(times) // 2], times[int(len(times) * 0.99)]
+    say(rate=len(times) / took, p50=1000 * p50, p99=1000 * p99, driver=cpu / took)
+
+
+async def hold(load: Load, count: int) -> None:
+    """Hold so many sockets, of people who only wait."""
+    people = await load.people(count)
+    say(opened=count)
+    await told()
+    say(held=sum(not person.socket.closed for person in people))
+
+
+async def seat(load: Load, game: str, tables: int, moves: int) -> None:
+    """Leave so many tables in the middle of a game, with nobody there."""
+    people = await load.people(2 * SITTING)
+    pairs = list(zip(people[::2], people[1::2], strict=True))
+    for _ in range(tables // SITTING):
+        for pair in pairs:
+            await load.sit(pair, game)
+        load.flight, load.left = SITTING, SITTING * moves
+        load.go_on()
+        while load.left or load.in_flight:
+            await asyncio.sleep(0.01)
+        load.ready.clear()
+        load.flight = 0
+    for person in people:
+        person.say(kind="unwatch", table=person.table)
+    await asyncio.sleep(0.5)
+    say(tables=tables // SITTING * SITTING)
+
+
+async def main(job: str, address: str, given: list[str]) -> None:
+    host, _, port = address.partition(":")
+    jobs: dict[str, Any] = {"play": play, "hold": hold, "seat": seat}
+    numbers = [part if part in SETTINGS else float(part) if "." in part else int(part) for part in given]
+    load = Load(host, int(port))
+    work = asyncio.ensure_future(jobs[job](load, *numbers))
+    await asyncio.wait({work, load.trouble}, return_when=asyncio.FIRST_COMPLETED)
+    (load.trouble if load.trouble.done() else work).result()
+
+
+if __name__ == "__main__":
+    uvloop.run(main(sys.argv[1], sys.argv[2], sys.argv[3:]))
