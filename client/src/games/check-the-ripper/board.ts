@@ -68,6 +68,9 @@ export function boardOf(view: Pick<View, "map" | "towns" | "agreed">, label = 14
   return { columns, rows, width, height, squares, list, towns, house, coast: house ? COAST : shore(view.map) };
 }
 
+/** Where a piece stands beside the file on its square: to the right, but at the edge of the board to the left. */
+export const beside = (board: Board, x: number): number => (x > board.width - FRAME - SIDE ? -9 : 9);
+
 /** Names that would run into each other or over the edge are set to one side of their town. */
 function labelled(towns: Town[], width: number, size: number): Town[] {
   const long = (town: Town) => town.name.length * size * 0.56;
