@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from whitechapel.bots import bots
 from whitechapel.core.frames import BadAnswer
@@ -54,15 +54,20 @@ class Doors:
     def routes(self) -> list[BaseRoute]:
         """All addresses, in one list."""
         return [
-            Route("/api/games", self.games),
-            Route("/api/games/{game}/rules", self.rules),
-            Route("/api/players", self.new_player, methods=["POST"]),
-            Route("/api/me", self.me, methods=["GET", "PUT"]),
-            Route("/api/tables", self.tables, methods=["GET", "POST"]),
-            Route("/api/tables/mine", self.mine),
-            Route("/api/tables/{table}", self.table),
-            Route("/api/tables/{table}/transcript", self.transcript),
-            Route("/api/tables/{table}/replay", self.replay),
+            Mount(
+                "/api",
+                routes=[
+                    Route("/games", self.games),
+                    Route("/games/{game}/rules", self.rules),
+                    Route("/players", self.new_player, methods=["POST"]),
+                    Route("/me", self.me, methods=["GET", "PUT"]),
+                    Route("/tables", self.tables, methods=["GET", "POST"]),
+                    Route("/tables/mine", self.mine),
+                    Route("/tables/{table}", self.table),
+                    Route("/tables/{table}/transcript", self.transcript),
+                    Route("/tables/{table}/replay", self.replay),
+                ],
+            ),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             WebSocketRoute("/ws", self.socket),

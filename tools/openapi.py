@@ -1,0 +1,130 @@
+"""Write docs/openapi.json: every address of the server over plain HTTP, with bodies from the server's own records.
+
+`python tools/openapi.py` writes it; with --check it only says whether it is up to date, and fails if not.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from whitechapel.server import web, wire
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+OPENAPI: Final = ROOT / "docs" / "openapi.json"
+RECORDS: Final = (
+    web.NewPlayer, web.Player, wire.Settings, web.Opened, web.Tables, web.Games, web.Replay,
+    web.Problem, wire.TableInfo,
+)  # fmt: skip
+TEXT: Final[dict[str, Any]] = {"text/plain": {"schema": {"type": "string"}}}
+
+
+def json_of(record: type[Any]) -> dict[str, Any]:
+    """A body that is such a record."""
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{record.__name__}"}}}
+
+
+def operation(
+    summary: str,
+    content: dict[str, Any],
+    *,
+    status: int = 200,
+    body: type[Any] | None = None,
+    known: bool = False,
+    parameters: tuple[dict[str, Any], ...] = (),
+    more: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """One thing that can be asked for. `known`: one has to say who one is."""
+    refusal = {"description": "Refused, with a reason.", "content": json_of(web.Problem)}
+    described: dict[str, Any] = {
+        "summary": summary,
+        "responses": {str(status): {"description": "Here it is.", "content": content}, "4XX": refusal, **(more or {})},
+    }
+    if body is not None:
+        described["requestBody"] = {"required": True, "content": json_of(body)}
+    if parameters:
+        described["parameters"] = list(parameters)
+    if known:
+        described["security"] = [{"token": []}]
+    return described
+
+
+def in_path(name: str, example: str) -> dict[str, Any]:
+    """A part of the path."""
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}, "example": example}
+
+
+def in_query(name: str, pattern: str, meaning: str) -> dict[str, Any]:
+    """Something after the question mark."""
+    return {"name": name, "in": "query", "description": meaning, "schema": {"type": "string", "pattern": pattern}}
+
+
+GAME: Final = in_path("game", "mr-jack")
+TABLE: Final = in_path("table", "2DCWTW5egu9S")
+SEAT: Final = in_query("seat", "^(open|[0-9]{1,6})?$", "Whose eyes: a seat's, everybody's (open), or a spectator's.")
+START: Final = in_query("start", "^[0-9]{1,6}$", "The number of the first answer.")
+ANY: Final[dict[str, Any]] = {"application/json": {"schema": {"type": "object"}}}
+ILL: Final[dict[str, Any]] = {"503": {"description": "The store does not answer.", "content": TEXT}}
+
+PATHS: Final[dict[str, dict[str, Any]]] = {
+    "/api/games": {"get": operation("The games of the house.", json_of(web.Games))},
+    "/api/games/{game}/rules": {"get": operation("The rulebook of a game.", ANY, parameters=(GAME,))},
+    "/api/players": {
+        "post": operation("A nickname gives a token, once.", json_of(web.Player), status=201, body=web.NewPlayer)
+    },
+    "/api/me": {
+        "get": operation("Who one is.", json_of(web.Player), known=True),
+        "put": operation("Another nickname.", json_of(web.Player), body=web.NewPlayer, known=True),
+    },
+    "/api/tables": {
+        "get": operation("The public tables.", json_of(web.Tables)),
+        "post": operation("Open a table.", json_of(web.Opened), status=201, body=wire.Settings, known=True),
+    },
+    "/api/tables/mine": {"get": operation("One's own tables.", json_of(web.Tables), known=True)},
+    "/api/tables/{table}": {
+        "get": operation("What everybody may know about a table.", json_of(wire.TableInfo), parameters=(TABLE,))
+    },
+    "/api/tables/{table}/transcript": {
+        "get": operation("A finished game, with the proof of its shuffles.", TEXT, parameters=(TABLE,))
+    },
+    "/api/tables/{table}/replay": {
+        "get": operation("A finished game, answer by answer.", json_of(web.Replay), parameters=(TABLE, SEAT, START))
+    },
+    "/healthz": {"get": operation("Whether the server can do its work.", TEXT, more=ILL)},
+    "/metrics": {"get": operation("Figures for Prometheus, for this machine alone.", TEXT)},
+}
+
+
+def document() -> str:
+    """The whole description."""
+    _, schemas = msgspec.json.schema_components(RECORDS, ref_template="#/components/schemas/{name}")
+    whole = {
+        "openapi": "3.1.0",
+        "info": {"title": "Whitechapel over plain HTTP", "version": str(wire.PROTOCOL)},
+        "paths": PATHS,
+        "components": {
+            "schemas": dict(sorted(schemas.items())),
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file, or check it."""
+    text = document()
+    if OPENAPI.exists() and OPENAPI.read_text(encoding="utf-8") == text:
+        return 0
+    if "--check" in arguments:
+        print("Out of date: docs/openapi.json. Run: python tools/openapi.py")
+        return 1
+    OPENAPI.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
