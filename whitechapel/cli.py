@@ -87,6 +87,7 @@ def play(
     opponents: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     board: str | None = None,
+    memory: Literal["strict", "notebook", "full"] | None = None,
     load: str | None = None,
 ) -> int:
     """Play a whole match against bots.
@@ -111,6 +112,9 @@ def play(
         Any other option of the game as name=value; may be given several times.
     board
         Play on the board in this file, where a game can be played on several.
+    memory
+        How much is remembered for you: nothing that was turned down again (strict), only your own notes (notebook), or
+        everything you have seen (full); otherwise as the game wants it.
     load
         Go on with the game in this file.
     """
@@ -123,7 +127,7 @@ def play(
         if given:
             raise BadAnswer("A saved game has its options already; leave them out.")
         given = saved.options._asdict()
-    session = sit_down(chosen, given, seat, opponents, seed, words)
+    session = sit_down(chosen, given, seat, opponents, seed, words, memory)
     if saved is not None:
         session.restore(saved)
     with suppress(ImportError):
@@ -133,7 +137,13 @@ def play(
 
 
 def sit_down(
-    game: Game, given: dict[str, Any], seat: int, opponents: str | None, seed: int | None, words: Words
+    game: Game,
+    given: dict[str, Any],
+    seat: int,
+    opponents: str | None,
+    seed: int | None,
+    words: Words,
+    memory: str | None = None,
 ) -> Session:
     """A new session; raises a GameError if a seat, a bot or an option does not exist."""
     agreed = game.read_options(given)
@@ -143,7 +153,7 @@ def sit_down(
     name = opponents or usual(game.id)
     if name not in known:
         raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(known)}.")
-    return Session(game, agreed, seat, known[name], Random(seed))
+    return Session(game, agreed, seat, known[name], Random(seed), memory)
 
 
 def _given(edition: str | None, seats: int | None, options: list[str]) -> dict[str, Any]:

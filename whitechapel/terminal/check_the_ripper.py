@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import BadAnswer, Event
+from whitechapel.games.check_the_ripper.belief import Told, known
 from whitechapel.games.check_the_ripper.material import (
     COPIES,
     SIDE,
@@ -159,7 +160,15 @@ def scores(view: View, pen: Pen) -> RenderableType:
     return _players(view, pen)
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)
+def seen(view: View, memory: Told, pen: Pen) -> RenderableType | None:
+    """What the files on the board show, as far as this seat has seen it."""
+    names = dict(view.towns)
+    faces = known(view, memory).items()
+    parts = [Text.assemble(names[square] or square, " – ", pen.name(face)) for square, face in faces]
+    return Flow(parts, ", ", Text(f" {pen.words.say('files-seen')}: ", "dim")) if parts else None
+
+
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, seen)
 
 
 # -- board files ----------------------------------------------------------------------------------

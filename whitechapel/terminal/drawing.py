@@ -24,3 +24,5 @@ class Drawing(NamedTuple):
     """A picture to show below an event in the log, such as a score sheet, or None."""
     scores: Callable[[Any, Pen], RenderableType]
     """The score sheets of the match so far."""
+    seen: Callable[[Any, Any, Pen], RenderableType | None] = lambda view, memory, pen: None
+    """From the view and the seat's memory: what has been turned down again, for a table where all of it is shown."""

@@ -24,6 +24,9 @@ Ask = Callable[[str], str]
 
 OPPONENTS = ("Ines", "Max", "Theo", "Ada")
 
+FORGET = "\x1b[3J"
+"""Makes a terminal forget the lines that have left the screen."""
+
 HELP = (
     ("1 2 3 …", "command-number"),
     ("{answer}", "command-answer"),
@@ -31,6 +34,7 @@ HELP = (
     ("? {word}", "command-rules"),
     ("table", "command-table"),
     ("log", "command-log"),
+    ("note {text}", "command-note"),
     ("scores", "command-scores"),
     ("undo", "command-undo"),
     ("save {file}", "command-save"),
@@ -80,6 +84,7 @@ class Parlour:
 
     def _go_on(self) -> None:
         """Let the others answer, and show where that leads."""
+        self._clear()
         self.session.go_on()
         self._show_log(self.session.log[self._shown :])
         self._shown = len(self.session.log)
@@ -87,6 +92,13 @@ class Parlour:
             self._show_end()
         else:
             self._show_table()
+
+    def _clear(self) -> None:
+        """Where the game is played from memory nothing of what was shown before is left standing, not even above the
+        screen."""
+        if self.session.policy != "full" and self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write(FORGET)
 
     def _show_log(self, events: list[Event]) -> None:
         if events:
@@ -102,6 +114,9 @@ class Parlour:
         self.console.print()
         self.console.print(self.drawing.table(view, self.pen))
         self.console.print(self.drawing.hand(view, self.pen))
+        seen = self.drawing.seen(view, self.session.memory, self.pen) if self.session.policy == "full" else None
+        if seen is not None:
+            self.console.print(seen)
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
         self._show_options()
 
@@ -138,6 +153,8 @@ class Parlour:
                     self._help(rest)
                 case "log":
                     self._log()
+                case "note" | "notes":
+                    self._note(rest)
                 case "table":
                     self._show_table()
                 case "scores":
@@ -225,7 +242,7 @@ class Parlour:
         example = next(iter(self.session.game.actions))
         grid = Table.grid(padding=(0, 2))
         for usage, message in HELP:
-            names = {name: self.words.say(f"arg-{name}") for name in ("answer", "word", "file")}
+            names = {name: self.words.say(f"arg-{name}") for name in ("answer", "word", "text", "file")}
             needs = {"example": example} if message == "command-answer" else {}
             grid.add_row(Text(usage.format(**names), "bold"), Text(self.words.say(message, **needs)))
         self._tell("commands")
@@ -237,6 +254,18 @@ class Parlour:
                 self.console.print(Padding(self.pen.event(event), (0, 1)))
         else:
             self._tell("log-empty")
+
+    def _note(self, line: str) -> None:
+        """Write a line into the notebook, or show all of it."""
+        if self.session.policy == "strict":
+            self._tell("no-notebook")
+            return
+        if line:
+            self.session.notes.append(line)
+        for number, note in enumerate(self.session.notes, 1):
+            self.console.print(Padding(Text(f"{number} {note}"), (0, 1)))
+        if not self.session.notes:
+            self._tell("notebook-empty")
 
     def _undo(self) -> None:
         refusal = self.session.no_undo()

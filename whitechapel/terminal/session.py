@@ -35,9 +35,15 @@ class Session:
     log: list[Event]
     """What the person was told, in order."""
 
-    def __init__(self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random) -> None:
+    def __init__(
+        self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random, memory: str | None = None
+    ) -> None:
         self.game = game
         self.seat = seat
+        self.policy = memory or game.memory_policy
+        """How much is remembered for the person: `strict`, `notebook` or `full`."""
+        self.notes: list[str] = []
+        """The person's own notebook, where there is one."""
         self.saved = 0
         """How many answers are safe in a file."""
         self._bot = bot
@@ -61,9 +67,22 @@ class Session:
         """What the person sees now."""
         return self.game.view(self.state, self.seat)
 
+    @property
+    def memory(self) -> Memory:
+        """All that the person was told, whatever the house may show of it."""
+        return self._memory
+
     def answer(self, action: Action) -> None:
-        """The person answers. Raises a GameError and changes nothing if the answer is refused."""
+        """The person answers. Raises a GameError and changes nothing if the answer is refused. Where the game is
+        played from memory, what has been turned down since the last answer is forgotten now."""
+        told = len(self.log)
         self._play(self.seat, action)
+        self._forget(told)
+
+    def _forget(self, told: int) -> None:
+        """Keep only in one's head what was turned down again among the first events of the log."""
+        if self.policy != "full":
+            self.log[:told] = [self.game.forgotten(event) for event in self.log[:told]]
 
     def go_on(self) -> None:
         """Let chance and bots answer until the person is asked or the game is over."""
@@ -108,6 +127,7 @@ class Session:
         for seat, text in transcript.lines:
             self._play(seat, self.game.chance(text) if seat == CHANCE else self.game.action(text))
         self.saved = len(transcript.lines)
+        self._forget(len(self.log))
 
     # -- undo -------------------------------------------------------------------------------------
 

@@ -251,6 +251,7 @@ at-stake = Auf dem Spiel: { $chips ->
 open-file = Offen: { $where } – { $face }
 peek-open = Du siehst: { $where } – { $face }
 peek-closed = { $where } wird gerade angesehen
+files-seen = Gesehen
 column-player = Spieler
 column-piece = Auf
 column-chips = Chips

@@ -251,6 +251,7 @@ at-stake = At stake: { $chips ->
 open-file = Open: { $where } – { $face }
 peek-open = You see: { $where } – { $face }
 peek-closed = { $where } is being looked at
+files-seen = Seen
 column-player = Player
 column-piece = On
 column-chips = Chips

@@ -32,6 +32,8 @@ winner = { $who ->
 }
 winners = Geteilter Sieg: { $names }.
 log-empty = Noch ist nichts geschehen.
+no-notebook = Hier zählt allein das Gedächtnis: Es gibt kein Notizbuch.
+notebook-empty = Das Notizbuch ist leer.
 
 undone = Zurückgenommen: { $words }.
 undo-nothing = Es gibt nichts zurückzunehmen: Du hast noch nichts geantwortet.
@@ -61,6 +63,7 @@ command-answer = sie spielen, zum Beispiel: { $example }
 command-why = warum eine Antwort möglich ist oder nicht
 command-rules = Regeln nach Kürzel oder Wort
 command-log = was geschehen ist, soweit du davon weißt
+command-note = eine Zeile ins Notizbuch schreiben; ohne Zeile: es lesen
 command-undo = deine letzte Antwort zurücknehmen, wenn sie dir nichts verraten hat
 command-scores = die Abrechnungen bisher
 command-table = den Tisch noch einmal zeigen
@@ -71,6 +74,7 @@ help-hint = ? für Hilfe
 arg-answer = ANTWORT
 arg-number = NUMMER
 arg-word = WORT
+arg-text = TEXT
 arg-file = DATEI
 
 ## Das Menü

@@ -32,6 +32,8 @@ winner = { $who ->
 }
 winners = Shared win: { $names }.
 log-empty = Nothing has happened yet.
+no-notebook = This game is played from memory alone: there is no notebook.
+notebook-empty = The notebook is empty.
 
 undone = Taken back: { $words }.
 undo-nothing = There is nothing to take back: you have not answered anything yet.
@@ -61,6 +63,7 @@ command-answer = play it, for example: { $example }
 command-why = why an answer is possible or not
 command-rules = rules by id or by word
 command-log = what has happened, as far as you were told
+command-note = write a line into your notebook; without a line, read it
 command-undo = take your last answer back, if it has taught you nothing
 command-scores = the score sheets so far
 command-table = show the table again
@@ -71,6 +74,7 @@ help-hint = ? for help
 arg-answer = ANSWER
 arg-number = NUMBER
 arg-word = WORD
+arg-text = TEXT
 arg-file = FILE
 
 ## The menu

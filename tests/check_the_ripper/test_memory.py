@@ -1,0 +1,139 @@
+"""Memory is the game: what the house keeps of files and cards that were turned down again, and what it does not."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from whitechapel.bots import bots
+from whitechapel.core.frames import Event
+from whitechapel.core.transcript import Transcript
+from whitechapel.games import GAMES
+from whitechapel.games.check_the_ripper import GAME
+from whitechapel.games.check_the_ripper.material import FACES
+from whitechapel.terminal.play import FORGET, Parlour
+from whitechapel.terminal.session import Session
+from whitechapel.text import LANGUAGES, ME, Words
+
+FILES = [face for face in FACES for _ in range(4)]
+"""By town in reading order: Wick, Inverness, Aberdeen and Glasgow show cleavers, Edinburgh a butcher's knife."""
+START = "\n".join(
+    [
+        "check-the-ripper seats=2 rules=1",
+        "* files " + " ".join(FILES),
+        "* first 0",
+        "0 place g8",
+        "1 place a1",
+        "* cards hammer knife scissors cleaver",
+        "* roll rook king\n",
+    ]
+)
+
+
+def evening(memory: str | None, *lines: str, language: str = "en") -> tuple[Session, str]:
+    """Seat 0 has rolled a rook and a king, and types lines at a terminal: the session, and all that was printed."""
+    transcript = Transcript.read(START, [GAME])
+    session = Session(GAME, transcript.options, 0, bots(GAME.id)["random"], Random(7), memory)
+    session.restore(transcript)
+    typed = iter(lines)
+
+    def ask(prompt: str) -> str:
+        for line in typed:
+            return line
+        raise EOFError
+
+    out = io.StringIO()
+    console = Console(file=out, width=100, highlight=False, force_terminal=True, color_system=None)
+    Parlour(session, Words(language, GAME.id), console, ask).run()
+    return session, out.getvalue()
+
+
+def faces_in(log: list[Event]) -> list[str]:
+    return [fact for event in log for name, fact in event.facts.items() if name in ("face", "murderer") and fact]
+
+
+@pytest.mark.parametrize("memory", [None, "strict", "notebook"])
+@pytest.mark.rule("check-the-ripper/memory")
+def test_what_is_turned_down_again_is_in_the_log_until_the_next_answer(memory: str | None) -> None:
+    session, _ = evening(memory, "rook g11")
+    assert faces_in(session.log) == ["cleaver"]
+    session, printed = evening(memory, "rook g11", "king g10", "log")
+    assert "cleaver" not in faces_in(session.log[:8])
+    listed = printed.rsplit("You move from g8 to g11 (Rook).", 1)[1]
+    assert "You turn up the file in Glasgow (g11)." in listed
+    assert "Glasgow (g11): Cleaver" not in listed
+
+
+@pytest.mark.rule("check-the-ripper/memory")
+def test_the_screen_and_what_has_left_it_are_wiped_with_each_answer() -> None:
+    _, printed = evening("strict", "rook g11", "king g10")
+    assert printed.count(FORGET) == 3
+    assert "Glasgow (g11): Cleaver" in printed.split(FORGET)[2]
+    assert "Glasgow (g11): Cleaver" not in printed.split(FORGET)[3]
+    assert "Open: Glasgow" not in printed.split(FORGET)[3]
+
+
+@pytest.mark.rule("check-the-ripper/memory")
+def test_with_full_memory_everything_seen_is_shown() -> None:
+    session, printed = evening("full", "rook g11", "king g10", "log")
+    assert "cleaver" in faces_in(session.log)
+    assert FORGET not in printed
+    assert "Seen: Glasgow – Cleaver" in printed
+    assert "You turn up the file in Glasgow (g11): Cleaver." in printed.rsplit("You move from g8", 1)[1]
+    assert "Gesehen: Glasgow – Hackebeil" in evening("full", "rook g11", "king g10", language="de")[1]
+
+
+@pytest.mark.rule("check-the-ripper/memory")
+def test_a_notebook_is_one_s_own_and_only_where_it_is_allowed() -> None:
+    session, printed = evening("notebook", "note Glasgow is a cleaver", "notes")
+    assert session.notes == ["Glasgow is a cleaver"]
+    assert "1 Glasgow is a cleaver" in printed
+    session, printed = evening("strict", "note Glasgow is a cleaver")
+    assert session.notes == []
+    assert "there is no notebook" in printed
+
+
+def test_taking_back_and_loading_give_nothing_back() -> None:
+    session, _ = evening("strict", "rook g11")
+    transcript = session.transcript
+    session.restore(transcript)
+    assert faces_in(session.log) == []
+    assert session.view().shown.face == "cleaver"  # it still lies open
+
+
+def test_a_game_of_memory_is_played_from_memory_unless_agreed_otherwise() -> None:
+    assert {game.id: game.memory_policy for game in GAMES if game.memory_policy != "full"} == {GAME.id: "strict"}
+
+
+def test_only_facts_that_are_told_can_be_forgotten() -> None:
+    for game in GAMES:
+        for kind, hearing in game.hearings.items():
+            assert set(hearing.fleeting) <= {*hearing.open, *hearing.secret}, f"{game.id}: {kind}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_forgotten_can_still_be_said(language: str) -> None:
+    words = Words(language, GAME.id)
+    people = [ME, "Ines"]
+    state = GAME.new(seats=2)
+    state.events = []
+    rng = Random(3)
+    said = set()
+    for _ in range(3000):
+        if state.over:
+            state = GAME.new(seats=2)
+            state.events = []
+        options = state.options() if state.seat() >= 0 else ()
+        state.apply(rng.choice(options) if options else state.sample(rng))
+        for event in state.events:
+            forgotten = GAME.forgotten(GAME.told(event, 0))
+            text = words.event(forgotten.kind, people[event.seat] if event.seat >= 0 else "", forgotten.facts, people)
+            if GAME.hearings[event.kind].fleeting:
+                said.add(event.kind)
+                names = [words.name(name) for face in FACES[:4] for name in (face, f"murderer-{face}")]
+                assert not any(name in text for name in names), text
+        state.events.clear()
+    assert {"first-card", "card-changed", "revealed", "filed", "peeked"} <= said
