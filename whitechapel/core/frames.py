@@ -257,6 +257,10 @@ class Frame(Generic[S, A]):
         """A fair answer; for CHANCE frames."""
         return rng.choice(self.options(state))
 
+    def odds(self, state: S) -> tuple[int, ...]:
+        """How often each of the options falls, in parts of all; for CHANCE frames that list them. Usually all alike."""
+        return (1,) * len(self.options(state))
+
     def why(self, state: S, action: Action) -> str:
         """The id of the rule that forbids this answer; asked only about answers that are not allowed."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from whitechapel.core.frames import Action, BadAnswer
-from whitechapel.games.check_the_ripper.material import FACE, FACES, SQUARES, SYMBOLS
+from whitechapel.games.check_the_ripper.material import DIE, FACE, FACES, SQUARES, SYMBOLS
 
 # What an answer does. Numbers 0 to 4 move the piece with the symbol of that number.
 PLACE: Final = 5
@@ -102,6 +102,10 @@ def _thrown(what: str) -> tuple[tuple[Thrown, ...], ...]:
 
 ROLLS: Final = _thrown("roll")
 DUELS: Final = _thrown("duel")
+THROW_ODDS: Final = tuple(
+    [DIE.count(first) * DIE.count(second) for first in range(len(SYMBOLS)) for second in range(len(SYMBOLS))]
+)
+"""How often two dice fall each way, of 36 times, in the order of either table. [dice]"""
 FIRST: Final = tuple([Begins(seat) for seat in range(4)])
 
 _CHANCE: Final[dict[str, Action]] = {

@@ -23,6 +23,7 @@ from whitechapel.games.check_the_ripper.actions import (
     STEPS,
     TAKE,
     TAKE_CHIPS,
+    THROW_ODDS,
     TURN,
     TURNS,
     Move,
@@ -269,6 +270,9 @@ class Duel(Frame[Table, Thrown]):
 
     def sample(self, state: Table, rng: Random) -> Thrown:
         return DUELS[DIE[int(rng.random() * 6.0)]][DIE[int(rng.random() * 6.0)]]
+
+    def odds(self, state: Table) -> tuple[int, ...]:
+        return THROW_ODDS
 
     def resolve(self, state: Table, action: Thrown) -> None:
         attacker, defender = state.active, state.rival

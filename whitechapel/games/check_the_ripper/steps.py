@@ -21,6 +21,7 @@ from whitechapel.games.check_the_ripper.actions import (
     PLACE,
     PLACES,
     ROLLS,
+    THROW_ODDS,
     Begins,
     Move,
     Shuffled,
@@ -100,6 +101,10 @@ class FirstSeat(Frame[Table, Begins]):
         while DIE[int(rng.random() * 6.0)] != DIE[int(rng.random() * 6.0)]:
             seat = (seat + 1) % state.agreed.seats
         return FIRST[seat]
+
+    def odds(self, state: Table) -> tuple[int, ...]:
+        seats = state.agreed.seats
+        return tuple([7**seat * 9 ** (seats - 1 - seat) for seat in range(seats)])
 
     def resolve(self, state: Table, action: Begins) -> None:
         seats = state.agreed.seats
@@ -214,6 +219,9 @@ class Roll(Frame[Table, Thrown]):
 
     def sample(self, state: Table, rng: Random) -> Thrown:
         return ROLLS[DIE[int(rng.random() * 6.0)]][DIE[int(rng.random() * 6.0)]]
+
+    def odds(self, state: Table) -> tuple[int, ...]:
+        return THROW_ODDS
 
     def resolve(self, state: Table, action: Thrown) -> None:
         first, second = action.first, action.second

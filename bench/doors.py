@@ -1,0 +1,104 @@
+"""Random steps through the doors for researchers, beside the peers' own Python games. Prints JSON for run.py.
+
+Everything is driven by the same loop, and measured by the processor time this process has used. Steps of different
+games are not equal work: a step of ours observes a hidden-information game through the view of one seat.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+warnings.simplefilter("ignore")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import numpy as np  # noqa: E402  (the peers warn while they are imported)
+import open_spiel.python.games  # noqa: E402, F401
+import pettingzoo  # noqa: E402
+import pyspiel  # noqa: E402
+
+from whitechapel.core.frames import COMPILED  # noqa: E402
+from whitechapel.research import openspiel_games, pettingzoo_env  # noqa: E402
+
+SECONDS = 1.0
+"""How long one figure is measured for."""
+
+GAMES: dict[str, dict[str, Any]] = {
+    "jack-the-ripper": {},
+    "rue-morgue": {},
+    "mr-jack": {},
+    "check-the-ripper": {},
+}
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Steps in a second of processor time."""
+    work()
+    steps = 0
+    begin = time.process_time()
+    while time.process_time() - begin < SECONDS:
+        steps += work()
+    return steps / (time.process_time() - begin)
+
+
+def pettingzoo_steps(env: Any, rng: Random) -> Callable[[], int]:
+    """Some steps of an environment: observe, choose from the mask, act; as in PettingZoo's own benchmark."""
+
+    def work() -> int:
+        steps = 0
+        env.reset()
+        for _ in env.agent_iter(1000):
+            observation, _, termination, truncation, _ = env.last()
+            if termination or truncation:
+                action = None
+            else:
+                action = rng.choice(np.flatnonzero(observation["action_mask"]).tolist())
+            env.step(action)
+            steps += 1
+        return steps
+
+    return work
+
+
+def open_spiel_steps(game: Any, rng: Random) -> Callable[[], int]:
+    """A game from its first chance node to its end."""
+
+    def work() -> int:
+        steps = 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(rng.random() * len(actions))])
+            steps += 1
+        return steps
+
+    return work
+
+
+def main() -> None:
+    rng = Random(1888)
+    figures: dict[str, float] = {"compiled": COMPILED}
+    tictactoe = pettingzoo.make("aec", "classic/tictactoe-v3")
+    figures["PettingZoo's tictactoe steps/s"] = rate(pettingzoo_steps(tictactoe, rng))
+    for game, options in GAMES.items():
+        figures[f"PettingZoo {game} steps/s"] = rate(pettingzoo_steps(pettingzoo_env.env(game, **options), rng))
+    for name in ("python_kuhn_poker", "python_liars_poker", "python_tic_tac_toe"):
+        figures[f"OpenSpiel's {name} steps/s"] = rate(open_spiel_steps(pyspiel.load_game(name), rng))
+    for game, options in GAMES.items():
+        ours = pyspiel.load_game(openspiel_games.name_of(game), options)
+        figures[f"OpenSpiel {game} steps/s"] = rate(open_spiel_steps(ours, rng))
+    print(json.dumps(figures, indent=1 if "--pretty" in sys.argv else None))
+
+
+if __name__ == "__main__":
+    main()

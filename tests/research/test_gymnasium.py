@@ -1,0 +1,69 @@
+"""Gymnasium's own checks of our environments, and what they do not ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import whitechapel
+from whitechapel.research import gymnasium_env
+
+every_name = pytest.mark.parametrize("name", gymnasium_env.NAMES)
+
+
+def test_there_is_one_for_each_game() -> None:
+    assert gymnasium_env.NAMES == (
+        "whitechapel/JackTheRipper-v0",
+        "whitechapel/RueMorgue-v0",
+        "whitechapel/MrJack-v0",
+        "whitechapel/CheckTheRipper-v0",
+    )
+
+
+@every_name
+@pytest.mark.parametrize("seat", [0, 1])
+def test_gymnasium_has_nothing_to_say_against_it(name: str, seat: int) -> None:
+    env = gymnasium.make(name, opponent="random", seat=seat, render_mode="ansi")
+    check_env(env.unwrapped)
+
+
+@every_name
+def test_a_game_against_a_constable_comes_to_an_end(name: str) -> None:
+    short: dict[str, Any] = {
+        "whitechapel/MrJack-v0": {},
+        "whitechapel/CheckTheRipper-v0": {"turn_limit": 20},
+    }.get(name, {"max_hands": 1})
+    env = gymnasium.make(name, opponent="constable", seat=1, **short)
+    observation, _ = env.reset(seed=1888)
+    terminated = False
+    reward = 0.0
+    env.action_space.seed(1)
+    while not terminated:
+        assert reward == 0
+        observation, reward, terminated, truncated, info = env.step(env.action_space.sample(observation["action_mask"]))
+        assert not truncated
+        assert info == {}
+    assert reward in (-1, 0, 1)
+
+
+def test_an_illegal_action_ends_the_game_and_names_the_rule() -> None:
+    env = gymnasium.make("whitechapel/MrJack-v0", opponent="random")
+    observation, _ = env.reset(seed=1)
+    illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
+    _, reward, terminated, _, info = env.step(illegal)
+    assert (reward, terminated) == (-1, True)
+    assert info["refused"] in whitechapel.game("mr-jack").rulebook.rules
+
+
+def test_an_unknown_opponent_is_refused_with_the_names_of_those_there_are() -> None:
+    with pytest.raises(whitechapel.BadAnswer, match="No 'moriarty' plays mr-jack; there are: random, constable"):
+        gymnasium.make("whitechapel/MrJack-v0", opponent="moriarty")
+
+
+def test_a_seat_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(whitechapel.BadAnswer, match="There is no seat 2: the seats are 0 to 1"):
+        gymnasium.make("whitechapel/MrJack-v0", seat=2)

@@ -1,0 +1,10 @@
+"""Doors for researchers: every game as numbers, and as an environment of PettingZoo, OpenSpiel and Gymnasium.
+
+    pip install "whitechapel[research]"
+
+    from whitechapel.research import pettingzoo_env      # one agent after the other, with action masks
+    from whitechapel.research import openspiel_games     # registers python_whitechapel_... with OpenSpiel
+    from whitechapel.research import gymnasium_env       # registers whitechapel/...-v0: one seat against bots
+
+Nothing else in the house imports this part.
+"""

@@ -1,0 +1,125 @@
+"""A game as numbers: answers by index, observations as rows of numbers, the same mechanism for all games.
+
+An observation is filled from a seat's **view** and from nothing else, so it cannot tell more than the seat may see.
+What a seat has to remember is not in its view; `Encoding.believe` adds that, as the exact expectation of everything
+hidden.
+
+The tables of every index and every plane are generated into the documentation, see `docs/encodings/`.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whitechapel import game as game_by_name
+from whitechapel.core.frames import Action
+from whitechapel.core.game import Game, Memory
+from whitechapel.research import encode_check_the_ripper, encode_jack_the_ripper, encode_mr_jack, encode_rue_morgue
+from whitechapel.research.lexicon import Lexicon
+from whitechapel.research.planes import Plane
+
+LEXICONS: Final[dict[str, Lexicon]] = {
+    "jack-the-ripper": encode_jack_the_ripper.LEXICON,
+    "rue-morgue": encode_rue_morgue.LEXICON,
+    "mr-jack": encode_mr_jack.LEXICON,
+    "check-the-ripper": encode_check_the_ripper.LEXICON,
+}
+"""By game. To open the doors to a new game, write its file and add one line here."""
+
+
+class Encoding:
+    """How one game, with one set of options, is written as numbers."""
+
+    def __init__(self, game: Game, agreed: Any) -> None:
+        lexicon = LEXICONS[game.id]
+        texts = lexicon.actions(agreed)
+        self.game: Final = game
+        self.agreed: Final = agreed
+        self.actions: Final[tuple[Action, ...]] = tuple([game.actions[text] for text in texts])
+        """The answers, by index."""
+        self.index: Final[dict[Action, int]] = {action: i for i, action in enumerate(self.actions)}
+        self.index_of_text: Final[dict[str, int]] = {text: i for i, text in enumerate(texts)}
+        self.planes: Final[tuple[Plane, ...]] = lexicon.planes(agreed)
+        """The pieces of an observation, one after the other."""
+        self.shuffled: Final = lexicon.shuffled
+        """The names of what is shuffled, by the index of the outcome."""
+        self.outcomes: Final = lexicon.outcomes
+        """The most outcomes that chance can have at once."""
+        self.held: Final = lexicon.held
+        """The columns of `believe`: whatever is hidden, by name."""
+        self.holders: Final[tuple[tuple[str, ...], ...]] = tuple(
+            [lexicon.holders(agreed, seat) for seat in range(agreed.seats)]
+        )
+        """The rows of `believe`, by the seat that believes."""
+        fills = []
+        at = 0
+        for plane in self.planes:
+            fills.append((plane.fill, at))
+            at += len(plane.entries)
+        self.size: Final = at
+        """How many numbers an observation has."""
+        self._fills: Final = tuple(fills)
+        self._blank: Final = bytes(4 * at)
+        self._column: Final = {name: i for i, name in enumerate(lexicon.held)}
+
+    def observe(self, view: Any) -> NDArray[np.float32]:
+        """What a view shows, plane after plane."""
+        numbers = array("f", self._blank)
+        for fill, at in self._fills:
+            fill(view, numbers, at)
+        return np.frombuffer(numbers, np.float32)
+
+    def mask(self, view: Any) -> NDArray[np.int8]:
+        """1 for each answer the view's seat can give now, 0 for all others."""
+        bits = bytearray(len(self.actions))
+        index = self.index_of_text
+        for text in view.options:
+            bits[index[text]] = 1
+        return np.frombuffer(bits, np.int8)
+
+    def believe(self, view: Any, memory: Memory) -> NDArray[np.float32]:
+        """The exact expectation of everything hidden, a row for each place and a column for each thing, from what the
+        view's seat sees and remembers."""
+        seat = view.seat or 0
+        table = np.zeros((len(self.holders[seat]), len(self.held)), np.float32)
+        rows = self.game.marginals(view, memory)
+        for i, holder in enumerate(self.holders[seat]):
+            for name, expected in rows.get(holder, {}).items():
+                table[i, self._column[name]] = expected
+        return table
+
+    def bounds(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """The lowest and the highest value of each number of an observation."""
+        low = [plane.low for plane in self.planes for _ in plane.entries]
+        high = [plane.high for plane in self.planes for _ in plane.entries]
+        return np.array(low, np.float32), np.array(high, np.float32)
+
+
+@lru_cache(maxsize=64)
+def _encoding(name: str, agreed: Any) -> Encoding:
+    return Encoding(game_by_name(name), agreed)
+
+
+def encoding(game: Game, agreed: Any) -> Encoding:
+    """The encoding of a game with this options record; made once."""
+    return _encoding(game.id, agreed)
+
+
+def versioned(game: str) -> str:
+    """The name of a game in the registries of PettingZoo and Gymnasium, such as `whitechapel/MrJack-v0`. The number is
+    raised when the same index or the same plane comes to mean something else."""
+    return f"whitechapel/{game.replace('-', ' ').title().replace(' ', '')}-v0"
+
+
+def payoffs(game: Game, state: Any) -> list[float]:
+    """What a finished game was worth to each seat. The sum is zero: the winners share what there is to win, one for
+    each seat at the table, and everybody has paid one. So between two, a win is 1, a loss -1, a draw 0."""
+    result = game.result(state)
+    seats = len(result.scores)
+    share = seats / len(result.winners)
+    return [share - 1.0 if seat in result.winners else -1.0 for seat in range(seats)]

@@ -1,0 +1,135 @@
+"""Gymnasium: one seat of a game, with bots of the house at the others; registered when this module is imported.
+
+    import gymnasium
+    import whitechapel.research.gymnasium_env
+
+    env = gymnasium.make("whitechapel/MrJack-v0", opponent="constable", seat=1)
+    observation, info = env.reset(seed=1888)
+    action = env.action_space.sample(observation["action_mask"])
+    observation, reward, terminated, truncated, info = env.step(action)
+
+An observation is a dictionary with `observation`, filled from the seat's view alone, and `action_mask`. The reward
+comes with the end of the game: between two seats 1 for a win, -1 for a loss, 0 for a draw. An illegal action ends the
+game with -1, and `info["refused"]` is the id of the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from whitechapel import game as game_by_name
+from whitechapel.bots import Bot, bots, usual
+from whitechapel.core.frames import CHANCE, BadAnswer
+from whitechapel.games import GAMES
+from whitechapel.research.encode import encoding, payoffs, versioned
+from whitechapel.research.picture import picture
+
+__all__ = ["NAMES", "Chair"]
+
+Observation = dict[str, NDArray[Any]]
+
+
+class Chair(gymnasium.Env[Any, np.int64]):
+    """One seat at a table. Bots of a chosen level sit at the others; they see and hear what their seats do, no more."""
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own way)
+
+    def __init__(
+        self, game: str, seat: int = 0, opponent: str | None = None, render_mode: str | None = None, **options: Any
+    ) -> None:
+        self.game = game_by_name(game)
+        self.agreed = self.game.read_options(options)
+        self.encoding = encoding(self.game, self.agreed)
+        makers = bots(game)
+        self.opponent = opponent or usual(game)
+        if self.opponent not in makers:
+            raise BadAnswer(f"No '{self.opponent}' plays {game}; there are: {', '.join(makers)}.")
+        if not 0 <= seat < self.agreed.seats:
+            raise BadAnswer(f"There is no seat {seat}: the seats are 0 to {self.agreed.seats - 1}.")
+        self.seat = seat
+        self.render_mode = render_mode
+        low, high = self.encoding.bounds()
+        actions = len(self.encoding.actions)
+        self.action_space = spaces.Discrete(actions)
+        self.observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(low, high, dtype=np.float32),
+                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+            }
+        )
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game, up to this seat's first question."""
+        super().reset(seed=seed)
+        self._rng = Random(int(self.np_random.integers(1 << 62)))
+        self._others: dict[int, Bot] = {
+            other: bots(self.game.id)[self.opponent](self.game, self.agreed, other, Random(self._rng.getrandbits(64)))
+            for other in range(self.agreed.seats)
+            if other != self.seat
+        }
+        self.state = self.game.start(self.agreed)
+        self.state.events = []
+        self._go_on()
+        return self._observe(), {}
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """This seat answers; the others play until it is asked again or the game is over."""
+        answer = self.encoding.actions[int(action)]
+        refused = self.game.why(self.state, self.seat, answer)
+        if refused is not None:
+            return self._observe(), -1.0, True, False, {"refused": refused}
+        self.state.play(self.seat, answer)
+        self._go_on()
+        over = self.state.over
+        reward = payoffs(self.game, self.state)[self.seat] if over else 0.0
+        if self.render_mode == "human":
+            self.render()
+        return self._observe(), reward, over, False, {}
+
+    def render(self) -> str | None:
+        """The table as this seat sees it: printed, or returned as a text."""
+        drawn = picture(self.game, self.game.view(self.state, self.seat))
+        if self.render_mode != "human":
+            return drawn
+        print(drawn)
+        return None
+
+    def _observe(self) -> Observation:
+        view = self.game.view(self.state, self.seat)
+        return {"observation": self.encoding.observe(view), "action_mask": self.encoding.mask(view)}
+
+    def _go_on(self) -> None:
+        """Let everybody hear what has happened, and all others answer, until this seat is asked or nobody is."""
+        state = self.state
+        while True:
+            events, state.events = state.events or [], []
+            for event in events:
+                for other, bot in self._others.items():
+                    bot.hear(self.game.told(event, other))
+            waiting = state.waiting()
+            if not waiting or self.seat in waiting:
+                return
+            if waiting[0] == CHANCE:
+                state.apply(state.sample(self._rng))
+            else:
+                answer = self._others[waiting[0]].choose(self.game.view(state, waiting[0]))
+                state.play(waiting[0], self.game.action(answer))
+
+
+def _register(game: str) -> str:
+    name = versioned(game)
+    if name not in gymnasium.registry:
+        gymnasium.register(name, "whitechapel.research.gymnasium_env:Chair", kwargs={"game": game})
+    return name
+
+
+NAMES: Final = tuple([_register(game.id) for game in GAMES])
+"""The games as Gymnasium knows them."""

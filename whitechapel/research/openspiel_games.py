@@ -1,0 +1,230 @@
+"""OpenSpiel: every game as a Python game, registered when this module is imported.
+
+    import pyspiel
+    from whitechapel.research import openspiel_games
+
+    game = pyspiel.load_game("python_whitechapel_jack_the_ripper(edition=us-games,seats=3)")
+
+The options of a game are its parameters; a text that looks like a number, such as an edition or the seat of the first
+dealer, begins with an underscore (`edition=_2006`), or OpenSpiel would take it for a number. Chance is explicit and
+exact, see `course`. Questions that several seats answer in secret are asked one seat after the other; nobody is told an
+answer before all are in. The sum of the returns is zero.
+
+- **Information state**: everything the seat was told and all its own answers, as a text; as a tensor, what it sees and
+  the exact expectation of everything hidden from it.
+- **Observation**: what the seat sees now. Without private information it is what a spectator sees.
+- **resample_from_infostate** draws a world fairly from the game's own `sample`, never from the true state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from whitechapel.core.frames import CHANCE
+from whitechapel.core.game import Game, Option
+from whitechapel.games import GAMES
+from whitechapel.research.course import OVER, Course, view_text
+from whitechapel.research.encode import encoding, payoffs
+
+__all__ = ["NAMES", "name_of"]
+
+USUAL: Final = "usual"
+"""The value of a parameter whose usual value depends on others."""
+LONGEST_SHUFFLE: Final = 62
+
+
+def name_of(game: str) -> str:
+    """OpenSpiel's name of a game with this id."""
+    return f"python_whitechapel_{game.replace('-', '_')}"
+
+
+def parameter(option: Option) -> int | bool | str:
+    """The usual value of an option, in one of the types that OpenSpiel knows."""
+    if option.default is None:
+        return USUAL
+    alike = all(type(value) is type(option.default) for value in option.values)
+    value: int | bool | str = option.default
+    if alike and not isinstance(value, str):
+        return value
+    return f"_{value}" if str(value).isdigit() else str(value)
+
+
+class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
+    """One game of the house with one set of options."""
+
+    house: Game
+    game_type: pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game, params = self.house, params or {}
+        given = {
+            name: value.removeprefix("_") if isinstance(value, str) else value
+            for name, value in params.items()
+            if value != USUAL
+        }
+        agreed = game.read_options(given)
+        self.encoding = encoding(game, agreed)
+        self.bound = game.bound(agreed)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.encoding.actions),
+            max_chance_outcomes=self.encoding.outcomes,
+            num_players=agreed.seats,
+            min_utility=-1.0,
+            max_utility=agreed.seats - 1.0,
+            utility_sum=0.0,
+            max_game_length=self.bound,
+        )
+        super().__init__(self.game_type, info, params)
+
+    def new_initial_state(self) -> WhitechapelState:
+        """A new game, before anything is shuffled."""
+        return WhitechapelState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """A shuffle is at most as many choices as there are cards."""
+        return self.bound * LONGEST_SHUFFLE
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> WhitechapelObserver:
+        """Somebody who writes down what a seat, or a spectator, sees or knows."""
+        return WhitechapelObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params or {})
+
+
+class WhitechapelState(pyspiel.State):  # type: ignore[misc]
+    """A game on its way. Everything is in its course, which knows how to copy and to pickle itself."""
+
+    def __init__(self, game: WhitechapelGame) -> None:
+        super().__init__(game)
+        self.course = Course(game.encoding)
+
+    def current_player(self) -> int:
+        """Who is asked: a seat, chance, or nobody any more."""
+        return self.course.player
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.course.player == OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.course.choices()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance can do now, with exact probabilities."""
+        return self.course.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.course.choose(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE and self.course.player != CHANCE:
+            return f"outcome {action}"
+        if player != CHANCE:
+            return self.course.encoding.actions[action].text
+        return self.course.words(action)
+
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat; nothing before it is over."""
+        numbers = self.course.encoding
+        if self.course.player != OVER:
+            return [0.0] * int(numbers.agreed.seats)
+        return payoffs(numbers.game, self.course.state)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> WhitechapelState:
+        """A state in another world that is the same to this seat."""
+        new = WhitechapelState(self.get_game())
+        new.course = self.course.resample(player, int(sampler() * (1 << 53)))
+        return new
+
+    def __str__(self) -> str:
+        return str(self.course)
+
+    # -- the same as OpenSpiel's own, for callers in Python, without the way through C++ and back ------------------
+
+    def is_chance_node(self) -> bool:
+        """Whether chance is asked."""
+        return self.course.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The numbers of the legal answers, in order."""
+        asked = self.course.player
+        if asked == CHANCE:
+            return [outcome for outcome, _ in self.course.outcomes()]
+        if asked == OVER or player not in (None, asked):
+            return []
+        return self.course.choices()
+
+
+class WhitechapelObserver:
+    """Writes down what is seen: `tensor` and `dict`, plane by plane, and texts."""
+
+    def __init__(self, game: WhitechapelGame, iig_obs_type: pyspiel.IIGObservationType, params: dict[str, Any]) -> None:
+        if params:
+            raise ValueError(f"An observer of Whitechapel takes no parameters; it was given {params}.")
+        private = iig_obs_type.private_info
+        if not iig_obs_type.public_info or private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("Nobody at a table sees the secrets alone, or all hands at once.")
+        self._encoding = game.encoding
+        self._spectator = private == pyspiel.PrivateInfoType.NONE
+        self._recalls = iig_obs_type.perfect_recall and not self._spectator
+        numbers = self._encoding
+        rows, columns = len(numbers.holders[0]), len(numbers.held)
+        self.tensor = np.zeros(numbers.size + (rows * columns if self._recalls else 0), np.float32)
+        self.dict: dict[str, Any] = {}
+        at = 0
+        for plane in numbers.planes:
+            self.dict[plane.name] = self.tensor[at : at + len(plane.entries)]
+            at += len(plane.entries)
+        if self._recalls:
+            self.dict["belief"] = self.tensor[at:].reshape(rows, columns)
+
+    def _view(self, state: WhitechapelState, player: int) -> Any:
+        return self._encoding.game.view(state.course.state, None if self._spectator else player)
+
+    def set_from(self, state: WhitechapelState, player: int) -> None:
+        """Fill the tensor with what this seat sees, and, with perfect recall, with what it knows of the rest."""
+        view = self._view(state, player)
+        self.tensor[: self._encoding.size] = self._encoding.observe(view)
+        if self._recalls:
+            self.dict["belief"][:] = self._encoding.believe(view, state.course.memory(player))
+
+    def string_from(self, state: WhitechapelState, player: int) -> str:
+        """What this seat sees or, with perfect recall, all it was told and has answered."""
+        if self._recalls:
+            return f"seat {player}\n{state.course.told().texts[player]}"
+        return view_text(self._view(state, player))
+
+
+def _register(game: Game) -> str:
+    seats = next(option for option in game.option_table if option.name == "seats")
+
+    # A class, not a function: OpenSpiel keeps what it is given until the very end of the process, after Python's own.
+    class Registered(WhitechapelGame):
+        house = game
+        game_type = pyspiel.GameType(
+            short_name=name_of(game.id),
+            long_name=f"Whitechapel: {game.id}",
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.ZERO_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=max(seats.values),
+            min_num_players=min(seats.values),
+            provides_information_state_string=True,
+            provides_information_state_tensor=True,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            parameter_specification={option.name: parameter(option) for option in game.option_table},
+        )
+
+    pyspiel.register_game(Registered.game_type, Registered)
+    return name_of(game.id)
+
+
+NAMES: Final = tuple([_register(game) for game in GAMES])
+"""The games as OpenSpiel knows them."""
