@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
@@ -320,13 +320,13 @@ async def body(request: Request, kind: type[T]) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise trouble(415, "not-understood")
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MESSAGE_BYTES:
-            raise trouble(413, "too-large")
     try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > MESSAGE_BYTES:
+                raise trouble(413, "too-large")
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ClientDisconnect):
         raise trouble(422, "not-understood") from None
 
 

@@ -15,6 +15,8 @@ from typing import Any, Final, NamedTuple
 import platformdirs
 import segno
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from whitechapel.server.app import make_app
 from whitechapel.server.bots import BotPool
@@ -125,6 +127,15 @@ async def run(wish: Wish) -> None:
     await task
 
 
+class Frames(WebSocketsSansIOProtocol):
+    """uvicorn's sockets, with one difference: a text is handed on as the bytes it came as. So it is decoded once, by
+    whoever reads it, and bytes that are no text are refused like any other nonsense."""
+
+    def handle_text(self, event: Frame) -> None:
+        """A text has come."""
+        self.handle_bytes(event)
+
+
 def config(app: Any) -> uvicorn.Config:
     """How uvicorn is to run: with our own logs, and without compression of messages. It would cost more than it saves;
     and the length of what is compressed tells how alike its parts are, of which some are secret and some are chosen by
@@ -133,7 +144,7 @@ def config(app: Any) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         server_header=False,

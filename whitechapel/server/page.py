@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -67,6 +68,13 @@ class Files(StaticFiles):
                 response.status_code = HTTPStatus.NOT_FOUND
         response.headers["vary"] = "accept-encoding"
         return response
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Where a file is. What cannot be a file's name is none's."""
+        try:
+            return super().lookup_path(path)
+        except (OSError, ValueError):
+            return "", None
 
     def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
         """A file, which browsers ask about each time unless its name tells its content."""

@@ -82,7 +82,10 @@ class Shield:
         origin = headers.get(b"origin")
         if origin is None:
             return True
-        where = urlsplit(origin.decode("latin-1"))
+        try:
+            where = urlsplit(origin.decode("latin-1"))
+        except ValueError:
+            return False
         if self._public.netloc and (where.scheme, where.netloc) == (self._public.scheme, self._public.netloc):
             return True
         return where.scheme in ("http", "https") and where.netloc.encode("latin-1") == headers.get(b"host", b"")

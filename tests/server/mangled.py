@@ -1,0 +1,355 @@
+"""Bad input: whatever comes through the doors, the server answers with a reason, and those who play are not disturbed.
+
+    PYTHONPATH=tests python -m server.mangled 200000
+
+A real server process is given so many bad frames and requests over hundreds of sockets: good ones that were changed
+by a byte, a field or a type, other people's seats and tokens, old and unknown tables, floods, halves, bytes that are
+no HTTP at all; and schemathesis reads docs/openapi.json and tries what it can think of. Meanwhile healthy tables of all
+games are played to their ends, one after the other. In the end the log must not have an error in it, no answer may
+have been the server's fault, the memory must be what it was, and every stored game must replay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+import sys
+import tempfile
+from collections import Counter, deque
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from server.house import Guest
+from server.mangle import frame, strange_frame, strange_request
+from server.processes import START
+from websockets.asyncio.client import connect
+
+from whitechapel.games import GAMES
+from whitechapel.server import admin, home
+
+OPENAPI = Path(__file__).resolve().parents[2] / "docs" / "openapi.json"
+SOCKETS = 200
+"""So many bad sockets are open at a time, and half as many bad requests under way."""
+BATCH = 20
+"""After so many bad frames a socket must still answer a ping, or be closed."""
+REQUESTS = 0.25
+"""The part of the bad input that is plain HTTP."""
+DEAF = 0.1
+"""So many of the sockets never read what they are sent."""
+PATIENCE = 60.0
+MOST_GROWTH = 24_000
+"""In kB: so much the server may grow after the first tenth of all that."""
+SHORT: dict[str, Any] = {
+    "jack-the-ripper": {"options": {"max_hands": 1}, "window": 1},
+    "rue-morgue": {"options": {"max_hands": 1}},
+    "check-the-ripper": {"options": {"turn_limit": 20}},
+}
+"""How each game is played, so that its table comes to an end soon."""
+
+
+class Failure(AssertionError):
+    """Bad input has had an effect."""
+
+
+class Besieged:
+    """A server in trouble."""
+
+    def __init__(self, process: asyncio.subprocess.Process, port: int, folder: Path, seed: int) -> None:
+        self.process = process
+        self.port = port
+        self.folder = folder
+        self.rng = Random(seed)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.tables: deque[str] = deque(maxlen=20)
+        """Tables that are played, have been played, or that bad people may sit down at."""
+        self.tokens: list[str] = []
+        """The tokens of bad people. Those of the others get here only with one letter wrong."""
+        self.moves: deque[dict[str, Any]] = deque(maxlen=50)
+        """The last good moves."""
+        self.seen: Counter[str] = Counter()
+        self.left = 0
+        """So much bad input is still to come."""
+        self.games = 0
+
+    @staticmethod
+    async def start(folder: Path, seed: int) -> Besieged:
+        with (folder / "log").open("wb") as log:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-u", "-c", START, "serve", "--no-open", "--host", "127.0.0.1", "--port", "0",
+                "--data", str(folder), "--limits", "100000", stdout=asyncio.subprocess.PIPE, stderr=log,
+            )  # fmt: skip
+        assert process.stdout is not None
+        said = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+        if found is None:
+            raise Failure(f"The server did not start: {said}")
+        return Besieged(process, int(found[1]), folder, seed)
+
+    def memory(self) -> int:
+        """What the server holds, in kB."""
+        return int(re.findall(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())[0])
+
+    async def stop(self) -> None:
+        await self.http.aclose()
+        self.process.terminate()
+        await asyncio.wait_for(self.process.wait(), PATIENCE)
+
+    # -- those who play ---------------------------------------------------------------------------
+
+    async def guest(self, nickname: str) -> Guest:
+        guest = Guest(await connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None))
+        await guest.send("hello", nickname=nickname)
+        welcome = await guest.hears("welcome")
+        guest.player, guest.token = welcome["player"], welcome["token"]
+        return guest
+
+    async def open_table(self, token: str, game: str) -> str:
+        settings = {"game": game, **SHORT.get(game, {})}
+        answer = await self.http.post("/api/tables", json=settings, headers={"authorization": f"Bearer {token}"})
+        if answer.status_code != 201:
+            raise Failure(f"No table any more: {answer.text}")
+        self.tables.append(answer.json()["table"])
+        return self.tables[-1]
+
+    async def play(self, game: str, rng: Random) -> None:
+        """Two good people play one table after the other, each to its end, until there is no more bad input."""
+        while True:
+            people = [await self.guest("Ines"), await self.guest("Otto")]
+            self.tokens += [forged(person.token, rng) for person in people]
+            table = await self.open_table(people[0].token, game)
+            for seat, person in enumerate(people):
+                await person.comes(table, seat)
+            async with asyncio.timeout(20 * PATIENCE):
+                await asyncio.gather(*(self.answer(person, table, seat, rng) for seat, person in enumerate(people)))
+            for person in people:
+                await person.leave()
+            self.games += 1
+            if self.left <= 0:
+                return
+
+    async def answer(self, person: Guest, table: str, seat: int, rng: Random) -> None:
+        """Answer whatever one is asked; nothing that others do may lead to a refusal."""
+        sent = -1
+        while not person.over(table):
+            before = len(person.heard)
+            update = person.last.get((table, seat))
+            if update and update["view"].get("options") and (update["revision"], update["number"]) != sent:
+                sent = update["revision"], update["number"]
+                move = {"table": table, "seat": seat, "answer": rng.choice(update["view"]["options"])}
+                self.moves.append({"kind": "move", "id": "m1", "revision": update["revision"], **move})
+                await person.move(**move)
+            if len(person.heard) == before:
+                async with asyncio.timeout(PATIENCE):
+                    await person.until(lambda before=before: len(person.heard) > before)  # type: ignore[misc]
+            bad = [heard for heard in person.heard[before:] if heard["kind"] in ("refused", "wrong")]
+            if bad:
+                raise Failure(f"A good player was refused: {bad}")
+
+    # -- those who do not -------------------------------------------------------------------------
+
+    def frames(self) -> list[dict[str, Any]]:
+        """One good command of each kind, about tables that there are."""
+        rng = self.rng
+        here = {"table": rng.choice(self.tables)}
+        seat = {**here, "seat": rng.randrange(3)}
+        return [
+            *self.moves, {"kind": "hello", "token": rng.choice(self.tokens)}, {"kind": "hello", "nickname": "Nobody"},
+            {"kind": "watch", **here}, {"kind": "watch", **here}, {"kind": "unwatch", **here}, {"kind": "sit", **seat},
+            {"kind": "sit", **seat, "key": "AAAAAAAAAAAAAAAA"}, {"kind": "stand", **seat}, {"kind": "sync", **seat},
+            {"kind": "fill", **seat, "bot": "constable"}, {"kind": "undo", **seat}, {"kind": "back", **seat},
+            {"kind": "agree", **here, "yes": True}, {"kind": "say", **here, "text": "Boo"},
+            {"kind": "note", **seat, "text": "Mine"}, {"kind": "again", **here, "duplicate": True},
+            {"kind": "hint", **seat}, {"kind": "ping"},
+        ]  # fmt: skip
+
+    def bodies(self) -> list[dict[str, Any]]:
+        """Good bodies of requests."""
+        game = self.rng.choice(GAMES).id
+        return [
+            {"nickname": "Nobody"},
+            {"game": game, **SHORT.get(game, {}), "seats": ["open", "person"], "memory": "strict", "undo": False},
+            {"game": game, "pace": {"kind": "clock", "per_move": 30, "bank": 300, "grace": 60}, "visibility": "public"},
+        ]
+
+    async def vandal(self) -> None:
+        """Connect, send bad frames until the server has had enough, and connect again."""
+        while self.left > 0:
+            with contextlib.suppress(ConnectionError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                try:
+                    await self.smash(reader, writer)
+                finally:
+                    writer.transport.abort()
+
+    async def smash(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(
+            b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: d2hpdGVjaGFwZWwhISEhIQ==\r\n"
+            + (f"Authorization: Bearer {self.rng.choice(self.tokens)}\r\n".encode() if self.rng.random() < 0.8 else b"")
+            + b"\r\n"
+        )
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        if not head.startswith(b"HTTP/1.1 101"):
+            raise Failure(f"No socket any more: {head!r}")
+        deaf = self.rng.random() < DEAF
+        for _ in range(10):
+            for _ in range(BATCH):
+                if self.left <= 0 or writer.transport.is_closing():
+                    return
+                self.left -= 1
+                self.seen["frames"] += 1
+                writer.write(strange_frame(self.frames(), self.rng))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(writer.drain(), 0.5 if deaf else PATIENCE)
+            if not deaf and not await self.answers(reader, writer):
+                return
+
+    async def answers(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
+        """Whether a ping is still answered. Otherwise the connection must have been closed, or is out of step."""
+        writer.write(frame(b'{"kind":"ping"}'))
+        heard = b""
+        try:
+            async with asyncio.timeout(3.0):
+                while b'"kind":"pong"' not in heard[-4000:]:
+                    data = await reader.read(65_536)
+                    if not data:
+                        self.seen["closed sockets"] += 1
+                        return False
+                    heard = heard[-4000:] + data
+        except TimeoutError:  # half a frame swallows what comes after it
+            self.seen["swallowed pings"] += 1
+            return False
+        if b'"code":"broken"' in heard:
+            raise Failure(f"A table has stumbled: {heard!r}")
+        return True
+
+    async def burglar(self) -> None:
+        """Send bad requests, each over a connection of its own."""
+        while self.left > 0:
+            self.left -= 1
+            self.seen["requests"] += 1
+            with contextlib.suppress(ConnectionError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                request = strange_request(self.bodies(), self.tables, self.tokens, self.rng)
+                try:
+                    writer.write(request)
+                    if self.rng.random() < 0.2:
+                        writer.write_eof()
+                    await self.told(reader, request)
+                finally:
+                    writer.transport.abort()
+
+    async def told(self, reader: asyncio.StreamReader, request: bytes) -> None:
+        try:
+            line = await asyncio.wait_for(reader.readline(), 1.0)
+        except (TimeoutError, ValueError):
+            self.seen["no answer"] += 1  # it waits for the rest
+            return
+        status = line.split(b" ")[1:2]
+        self.seen[f"status {status[0].decode()}" if status else "hung up"] += 1
+        if status and status[0].startswith(b"5"):
+            raise Failure(f"{line!r} was the answer to {request!r}")
+
+    async def schemathesis(self, examples: int) -> None:
+        """What a program can think of that has read the description of all addresses."""
+        program = Path(sys.executable).with_name("schemathesis")
+        checks = ["--exclude-checks", "positive_data_acceptance"]  # which games there are is not in the description
+        process = await asyncio.create_subprocess_exec(
+            program, "run", str(OPENAPI), *checks, "--max-examples", str(examples),
+            "--url", f"http://127.0.0.1:{self.port}", "-H", f"Authorization: Bearer {self.tokens[0]}", "--mode", "all",
+            "--phases", "examples,coverage,fuzzing", "--seed", "1888", "--no-color", cwd=self.folder,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+        )  # fmt: skip
+        said = (await process.communicate())[0].decode()
+        if process.returncode != 0:
+            raise Failure(said)
+        self.seen["schemathesis"] += int(re.findall(r"(\d+) generated", said)[0])
+
+    # -- the siege --------------------------------------------------------------------------------
+
+    async def siege(self, count: int) -> None:
+        """So much bad input, while all games are played."""
+        bad = await self.guest("Mallory")
+        self.tokens.append(bad.token)
+        await self.open_table(bad.token, "rue-morgue")
+        self.left = count
+        good = [self.play(game.id, Random(number)) for number, game in enumerate(GAMES)]
+        await all_of([*good, self.storm(count)])
+        await bad.quiet()
+        await bad.leave()
+        self.seen["memory in kB at the end"] = self.memory()
+        grown = self.seen["memory in kB at the end"] - self.seen["memory in kB after a tenth"]
+        if grown > MOST_GROWTH:
+            raise Failure(f"The server has grown by {grown} kB.")
+        figures = (await self.http.get("/metrics")).text
+        if "whitechapel_status_5xx_total 0\n" not in figures:
+            raise Failure("Some request was answered with a status of 500 or more.")
+
+    async def storm(self, count: int) -> None:
+        """The bad input, as soon as there are moves to be made worse."""
+        while not self.moves:
+            await asyncio.sleep(0.05)
+        await self.attack(count // 10)
+        self.seen["memory in kB after a tenth"] = self.memory()
+        await all_of([self.attack(count - count // 10), self.schemathesis(max(3, count // 1000))])
+
+    async def attack(self, count: int) -> None:
+        """So much bad input, from all sides."""
+        later, self.left = self.left - count, int(count * (1 - REQUESTS))
+        await all_of([self.vandal() for _ in range(min(SOCKETS, 1 + count // 100))])
+        self.left = count - int(count * (1 - REQUESTS))
+        await all_of([self.burglar() for _ in range(min(SOCKETS // 2, 1 + count // 100))])
+        self.left = later
+
+
+async def all_of(work: list[Any]) -> None:
+    """All of it at the same time; the first failure ends the rest."""
+    async with asyncio.TaskGroup() as group:
+        for one in work:
+            group.create_task(one)
+
+
+def forged(token: str, rng: Random) -> str:
+    """A token with one letter wrong."""
+    at = rng.randrange(len(token))
+    return token[:at] + ("B" if token[at] == "A" else "A") + token[at + 1 :]
+
+
+def check_log(text: str) -> None:
+    """The log may complain about bad requests, but not about the server."""
+    for line in text.splitlines():
+        try:
+            level = json.loads(line)["level"]
+        except (ValueError, KeyError):
+            raise Failure(f"This is no line of a log: {line}") from None
+        if level not in ("info", "warning"):
+            raise Failure(f"The server had an error: {line}")
+
+
+async def run(count: int, seed: int = 1888) -> Counter[str]:
+    """So much bad input; what has happened."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        server = await Besieged.start(folder, seed)
+        try:
+            await server.siege(count)
+        finally:
+            await server.stop()
+            log = (folder / "log").read_text(encoding="utf-8", errors="replace")
+            check_log(log)
+        finding = await admin.doctor(home.place(folder, None))
+        if not finding.healthy:
+            raise Failure(finding.sentence)
+        server.seen["healthy games"] = server.games
+        server.seen["complaints in the log"] = len(log.splitlines())
+        return server.seen
+
+
+if __name__ == "__main__":
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 200_000
+    for what, how_many in sorted(asyncio.run(run(wanted)).items()):
+        print(f"{how_many:>10,}  {what}")
