@@ -34,7 +34,7 @@ class ServerProcess:
             stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         assert process.stdout is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             said = ""
             while not (found := re.search(r"http://(127\.0\.0\.1:\d+)", said)):
                 line = await process.stdout.readline()
