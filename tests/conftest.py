@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 
@@ -14,3 +15,13 @@ def pytest_sessionstart() -> None:
 
         if not frames.COMPILED:
             pytest.exit(f"The rules should be compiled, but {frames.__file__} was imported.", returncode=1)
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What tests have measured and called a figure stands at the end of the run."""
+    reports = [report for report in terminalreporter.getreports("passed") if report.when == "call"]
+    figures = [str(value) for report in reports for name, value in report.user_properties if name == "figure"]
+    if figures:
+        terminalreporter.section("figures")
+        for figure in figures:
+            terminalreporter.write_line(figure)

@@ -57,6 +57,7 @@ async def comes(address: str, browser: Browser, request: pytest.FixtureRequest) 
     for number, visitor in enumerate(visitors):
         if getattr(request.node, "rep_call", None) is None or request.node.rep_call.failed:
             where = ROOT / "screenshots" / "failed" / f"{request.node.name}-{number}.png"
-            await visitor.page.screenshot(path=where)
+            if not visitor.page.is_closed():
+                await visitor.page.screenshot(path=where)
         await visitor.context.close()
     assert [error for visitor in visitors for error in visitor.errors] == []

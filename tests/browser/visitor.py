@@ -25,7 +25,7 @@ class Visitor:
         self.frames: list[str] = []
         """Everything that came over sockets, as it came."""
         self.answers: list[Response] = []
-        """Everything that came over HTTP."""
+        """Everything that came over HTTP for this page."""
         self.errors: list[str] = []
         self.on_table = 0
         """How many answers were given on the table itself, not from the list of all answers."""
@@ -46,6 +46,7 @@ class Visitor:
 
     async def goes(self, address: str) -> None:
         """To an address of the house, or a link somebody has sent."""
+        self.answers.clear()  # a page that is left takes what it was sent along
         await self.page.goto(address if address.startswith("http") else self.base + address)
 
     async def opens(self, game: str, seats: list[str], **settings: Any) -> list[str]:
@@ -137,9 +138,10 @@ class Visitor:
         await self._clears()
         if await self._presses(self._button(answer), before):
             return True
+        scope = "dialog[open]" if await self.page.locator("dialog[open]").count() else "main"
         for word in answer.replace("+", "").split()[1:]:
             for place in (word, f"face-{word}"):
-                thing = self.page.locator(f'main [data-card="{place}"], main [data-place="{place}"]').first
+                thing = self.page.locator(f'{scope} :is([data-card="{place}"], [data-place="{place}"])').first
                 if not await thing.is_visible() or not await thing.is_enabled():
                     continue
                 await thing.click()
