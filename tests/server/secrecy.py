@@ -3,14 +3,15 @@
 `PYTHONPATH=tests python -m server.secrecy 2000` tries 2,000 pairs. For each pair a game is played for a while, and
 somebody at the table (a seat or a spectator) is chosen as the watcher. From what he knows a second world is drawn;
 both worlds become tables, and the same public things are done at both: answers, nonsense, moves for other seats and
-old moments, taking back, talk, going and coming back, waiting. Others answer sealed questions in secret, differently in
-the two worlds. Whatever the watcher, a spectator and a stranger are sent must be the same, byte by byte and message by
-message, as long as the rules themselves do not tell him the worlds apart.
+old moments, asking for hints, taking back, talk, going and coming back, waiting. Others answer sealed questions in
+secret, differently in the two worlds. Whatever the watcher, a spectator and a stranger are sent must be the same, byte
+by byte and message by message, as long as the rules themselves do not tell him the worlds apart.
 """
 
 from __future__ import annotations
 
 import sys
+import zlib
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -18,22 +19,34 @@ from typing import Any
 
 from server.evening import NAMES, PEOPLE, Evening
 
+from whitechapel.bots import Candidate
 from whitechapel.core.frames import CHANCE, Event, State
-from whitechapel.server import decide, log, show, tell, wire
+from whitechapel.server import decide, hints, log, show, tell, wire
+from whitechapel.server.bots import Request
 from whitechapel.server.decide import Decision
 from whitechapel.server.ear import Crowd, Ear
 from whitechapel.server.table import Table, fold
 
 STEPS = 25
+CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}
 SETTINGS: Sequence[dict[str, Any]] = (
-    {"options": {"seats": 2, "vote": "on"}},
+    {"options": {"seats": 2, "vote": "on"}, "hints": True},
+    {"game": "rue-morgue", "options": {"seats": 4}, "hints": True},
+    {"game": "mr-jack", "hints": True},
+    {"game": "check-the-ripper", "options": {"seats": 3}, "hints": True},
     {"options": {"seats": 3, "vote": "on"}, "memory": "strict"},
-    {"options": {"seats": 4, "edition": "us-games"}, "pace": {"kind": "clock", "per_move": 20, "bank": 60}},
-    {"options": {"seats": 3, "vote": "on"}, "window": 2, "visibility": "public"},
+    {"game": "rue-morgue", "options": {"seats": 2}, "memory": "strict"},
+    {"game": "mr-jack", "memory": "notebook", "pace": CLOCK, "hints": True},
+    {"game": "check-the-ripper", "memory": "full", "hints": True},
+    {"options": {"seats": 4, "edition": "us-games"}, "pace": CLOCK},
+    {"game": "rue-morgue", "options": {"seats": 3}, "pace": CLOCK},
+    {"game": "mr-jack", "options": {"edition": "later"}, "visibility": "public"},
+    {"game": "check-the-ripper", "options": {"seats": 4}, "visibility": "public"},
+    {"options": {"seats": 3, "vote": "on"}, "window": 2, "visibility": "public", "hints": True},
 )
 DEEDS = (
     "answer", "answer", "answer", "answer", "secret", "secret", "secret", "nonsense", "any", "foreign", "stale",
-    "again", "undo", "say", "return", "sync", "wait", "wait",
+    "again", "undo", "say", "return", "sync", "wait", "wait", "hint", "hint",
 )  # fmt: skip
 
 
@@ -133,6 +146,12 @@ class Side:
 
 def _public(entry: log.Entry) -> bool:
     return not isinstance(entry, log.Held | log.Withdrawn)
+
+
+def advice(asked: Request) -> list[Candidate]:
+    """What an adviser might say who makes use of all that he is told."""
+    number = zlib.crc32(repr(asked).encode())
+    return [Candidate(option, value=zlib.crc32(option.encode(), number) / 2**32) for option in asked.view.options]
 
 
 class Pair:
@@ -286,6 +305,27 @@ class Pair:
 
     def _say(self) -> bool:
         return self._both("ines", wire.Say(table="table", text="Hm."))
+
+    def _hint(self) -> bool:
+        """The watcher asks for a hint, and gets the same one: whoever advises him is asked the same. What others ask
+        for nobody else hears."""
+        seat = self.rng.randrange(len(self.one.table.chairs))
+        wanted = wire.AskHint(
+            table="table", seat=seat, revision=self.one.table.revision, depth=self.rng.choice([1, 2, 3])
+        )
+        player = self.rng.choice([self.player, PEOPLE[seat]])
+        if player != self.player and self.one.table.sealed:
+            return False  # whether he has answered differs between the worlds, and only he is told
+        for side in self.sides:
+            refused = decide.no_hint(side.table, wanted, player)
+            if refused is not None:
+                side.does(refused, player, self.now)
+                continue
+            ear = side.ear_of(player)
+            assert ear is not None
+            asked = hints.request(side.table, seat)
+            ear.send(wire.encode(hints.hint(side.table.game.id, wanted, advice(asked), asked.view.options)))
+        return True
 
     def _return(self) -> bool:
         """The watcher goes and comes back."""

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whitechapel.bots import Candidate
 from whitechapel.server import house, say, show, wire
-from whitechapel.server.bots import BotFailed, Request, Sits, Told
+from whitechapel.server.bots import BotFailed, Request, Sits
 from whitechapel.server.ear import Ear
-from whitechapel.server.seated import retell
+from whitechapel.server.seated import told
 from whitechapel.server.table import Table
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Hints:
         """Let the seat's adviser think, and tell the one who asked."""
         thought = self._thoughts.get(wanted.seat)
         if thought is None or thought.revision != table.revision:
-            thought = Thought(table.revision, asyncio.ensure_future(self._think(table, wanted.seat)))
+            thought = Thought(table.revision, asyncio.ensure_future(self._think(request(table, wanted.seat))))
             self._thoughts[wanted.seat] = thought
         options = show.view(table, wanted.seat).options
         task = asyncio.ensure_future(self._tell(table.game.id, wanted, thought, options, ear))
@@ -67,17 +67,8 @@ class Hints:
         for thought in self._thoughts.values():
             thought.candidates.cancel()
 
-    async def _think(self, table: Table, seat: int) -> list[Candidate]:
-        """Where people play from memory, the adviser remembers nothing either: he goes by what can be seen."""
-        story = table.transcript()
-        remembers = table.settings.memory == "full"
-
-        def tell_all() -> Sequence[Told]:
-            return retell(story, seat) if remembers else ()
-
-        sits = Sits(table.game.id, table.agreed._asdict(), seat, house.usual_bot(table.game.id))
-        request = Request(f"{self._room.id}/{seat}/hint", sits, 0, tell_all(), show.view(table, seat))
-        return await self._room.parlour.bots.weigh(request, tell_all)
+    async def _think(self, request: Request) -> list[Candidate]:
+        return await self._room.parlour.bots.weigh(request, lambda: request.events)
 
     async def _tell(self, game: str, wanted: wire.AskHint, thought: Thought, options: Sequence[str], ear: Ear) -> None:
         message: wire.Message
@@ -91,6 +82,15 @@ class Hints:
             LOG.exception("a hint has failed", extra={"table": wanted.table})
             message = say.wrong("broken", wanted.table)
         ear.send(wire.encode(message))
+
+
+def request(table: Table, seat: int) -> Request:
+    """What a seat's adviser is asked. Where people play from memory he remembers nothing either: he goes by what can be
+    seen."""
+    events = table.events_so_far() if table.settings.memory == "full" else []
+    sits = Sits(table.game.id, table.agreed._asdict(), seat, house.usual_bot(table.game.id))
+    story = [told(table.game, event, seat) for event in events]
+    return Request(f"{table.id}/{seat}/hint", sits, 0, story, show.view(table, seat))
 
 
 def hint(game: str, wanted: wire.AskHint, candidates: Sequence[Candidate], options: Sequence[str]) -> wire.Hint:

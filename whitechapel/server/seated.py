@@ -49,7 +49,7 @@ class BotSeats:
             self.forget()
             return
         for seat in self._heard:
-            self._untold[seat] += [_told(table.game, event, seat) for event in events]
+            self._untold[seat] += [told(table.game, event, seat) for event in events]
 
     def ask(self, table: Table) -> None:
         """Ask every bot whose answer is missing and who has not been asked yet."""
@@ -86,7 +86,7 @@ class BotSeats:
         if seat in self._heard:
             first, events = self._heard[seat], self._untold[seat]
         else:
-            first, events = 0, retell(table.transcript(), seat)
+            first, events = 0, _retell(table.transcript(), seat)
         self._heard[seat] = first + len(events)
         self._untold[seat] = []
         return Request(f"{self._room.id}/{seat}", sits, first, events, show.view(table, seat))
@@ -99,17 +99,18 @@ class BotSeats:
         if pause and not table.sealed and table.people():
             await asyncio.sleep(pause)  # so that people can follow
         try:
-            answer = await room.parlour.bots.choose(request, lambda: retell(story, seat))
+            answer = await room.parlour.bots.choose(request, lambda: _retell(story, seat))
         except BotFailed:
             answer = ""
         room.post(BotAnswer(seat, revision, answer))
 
 
-def retell(story: Transcript, seat: int) -> list[Told]:
+def _retell(story: Transcript, seat: int) -> list[Told]:
     """All that a seat was told, from the first answer on."""
-    return [_told(story.game, event, seat) for event in story.replay(told=True).events or ()]
+    return [told(story.game, event, seat) for event in story.replay(told=True).events or ()]
 
 
-def _told(game: Game, event: Event, seat: int) -> Told:
+def told(game: Game, event: Event, seat: int) -> Told:
+    """An event as a seat was told it."""
     heard = game.told(event, seat)
     return (heard.kind, heard.seat, heard.facts)
