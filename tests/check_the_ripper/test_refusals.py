@@ -153,3 +153,18 @@ def test_the_audit_says_what_is_wrong_with_a_table(wrong: dict[str, object], sen
     for field, value in wrong.items():
         setattr(t.table, field, value)
     assert GAME.audit(t.table) == sentence
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("king z99", "king z9; king z19; king z8"),
+        ("kign h8", "king h8; king h18; knight h8"),
+        ("look j33", "look j3; look j23; look j13"),
+        ("take it", "take"),
+    ],
+)
+def test_of_five_thousand_answers_the_nearest_are_named(typed: str, meant: str) -> None:
+    with pytest.raises(BadAnswer) as refusal:
+        GAME.action(typed)
+    assert str(refusal.value) == f"'{typed}' is not an answer in check-the-ripper. Did you mean: {meant}?"

@@ -7,12 +7,15 @@ terminal, server, bots, laws and tests use nothing else.
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from whitechapel.core.frames import Action, BadAnswer, Event, GameError, NotAsked, Over, State
 from whitechapel.core.rulebook import Rulebook
+
+NEAR: Final = 40
+"""So many texts are looked at closely to find what somebody may have meant."""
 
 
 class Option(NamedTuple):
@@ -24,9 +27,13 @@ class Option(NamedTuple):
     """None: the game's own `options` function chooses, because it depends on the other options."""
     trials: Sequence[Any] | None = None
     """The values that games played for the laws use; None: all of them."""
+    parse: Callable[[object], Any] | None = None
+    """How to read a value where there are too many to list; raises BadAnswer."""
 
     def read(self, given: object) -> Any:
         """The value meant by a Python value or by a text such as `on` or `3`."""
+        if self.parse is not None:
+            return self.parse(given)
         for value in self.values:
             if given is value or (type(given) is type(value) and given == value) or given == option_text(value):
                 return value
@@ -44,6 +51,29 @@ def option_text(value: object) -> str:
     if value is False:
         return "off"
     return str(value)
+
+
+def near(text: str, texts: Iterable[str]) -> list[str]:
+    """The texts most like this one, three at most: of those with the same first word or, if there is none, with one
+    like it, the ones that also go on alike. To compare with thousands would take longer than a refusal should."""
+    by_word: dict[str, list[str]] = {}
+    for other in texts:
+        by_word.setdefault(other.partition(" ")[0], []).append(other)
+    word, _, rest = text.partition(" ")
+    words = [word] if word in by_word else difflib.get_close_matches(word, by_word)
+    found = [other for one in words for other in by_word[one]]
+    found.sort(key=lambda other: -_shared(rest, other.partition(" ")[2]))
+    return difflib.get_close_matches(text, found[:NEAR])
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two texts begin with alike."""
+    count = 0
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            break
+        count += 1
+    return count
 
 
 class Hearing(NamedTuple):
@@ -144,8 +174,8 @@ class Game(NamedTuple):
         action = self.actions.get(text)
         if action is not None:
             return action
-        near = difflib.get_close_matches(text[:80], self.actions, n=3)
-        hint = f" Did you mean: {'; '.join(near)}?" if near else ""
+        close = near(text[:80], self.actions)
+        hint = f" Did you mean: {'; '.join(close)}?" if close else ""
         raise BadAnswer(f"'{text[:80]}' is not an answer in {self.id}.{hint}")
 
     def why(self, state: State, seat: int, action: Action) -> str | None:

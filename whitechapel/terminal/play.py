@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable
 
 from rich.console import Console
@@ -11,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import BadAnswer, Event, GameError
-from whitechapel.core.game import Game
+from whitechapel.core.game import Game, near
 from whitechapel.core.transcript import Transcript
 from whitechapel.terminal import files, rules
 from whitechapel.terminal.drawings import drawing
@@ -210,9 +209,9 @@ class Parlour:
     def _not_understood(self, line: str) -> None:
         self._tell("not-understood", text=line[:60])
         options = self.session.view().options
-        near = difflib.get_close_matches(line[:60].casefold(), [*options, *self.session.game.actions], n=3)
-        if near:
-            self._tell("did-you-mean", near="; ".join(dict.fromkeys(near)))
+        close = near(line[:60].casefold(), dict.fromkeys([*options, *self.session.game.actions]))
+        if close:
+            self._tell("did-you-mean", near="; ".join(close))
         elif options:
             self._tell("other-answers")
             self._show_options()

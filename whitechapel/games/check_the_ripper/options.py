@@ -18,20 +18,12 @@ SMALL: Final = "CC#CC#/C#CC.C/.CC#.C/C#C#C./#C.CC#/CC#..C"
 """A small board on which everybody soon meets everybody: for the laws."""
 
 
-def _python_class(one: type[Option]) -> type[Option]:
-    """A class with a decorator is left to Python by the compiler, which cannot inherit from a named tuple."""
-    return one
-
-
-@_python_class
-class BoardOption(Option):
-    """The board: the usual one by its name, or any other written out in one word."""
-
-    def read(self, given: object) -> Any:
-        """The word for a board; raises BadAnswer if there cannot be such a board. [board-file]"""
-        if not isinstance(given, str):
-            raise BadAnswer(f"'{given}' is no board; it takes {USUAL} or a map written out.")
-        return word(chart(given))
+def read_board(given: object) -> str:
+    """The word for a board, the usual one by its name or any other written out; raises BadAnswer if there cannot be
+    such a board. [board-file]"""
+    if not isinstance(given, str):
+        raise BadAnswer(f"'{given}' is no board; it takes {USUAL} or a map written out.")
+    return word(chart(given))
 
 
 TABLE: Final[tuple[Option, ...]] = (
@@ -42,7 +34,7 @@ TABLE: Final[tuple[Option, ...]] = (
     Option("completed_card", (NEXT, STRICT), NEXT),
     Option("failed_risk_ends_turn", (False, True), False),
     Option("tie_break", (SHARED, COMPLETIONS), SHARED),
-    BoardOption("board", (USUAL,), USUAL, trials=(USUAL, SMALL)),
+    Option("board", (USUAL,), USUAL, trials=(USUAL, SMALL), parse=read_board),
 )
 
 
