@@ -6,8 +6,10 @@ whistle), so of a card that can do more than one wants to look at, some are draw
 
 from __future__ import annotations
 
+from functools import cache, reduce
 from itertools import product
 from math import prod
+from operator import or_
 from random import Random
 from typing import Final
 
@@ -21,15 +23,23 @@ from whitechapel.games.mr_jack.actions import (
     Move,
 )
 from whitechapel.games.mr_jack.effects import Bundle, put, use
-from whitechapel.games.mr_jack.material import BERT, CHARACTERS, EXITS, GATES, GULL, LESTRADE, STEALTHY
+from whitechapel.games.mr_jack.material import (
+    BERT,
+    CHARACTERS,
+    DISTANCE,
+    GATES,
+    GULL,
+    HEXES,
+    LESTRADE,
+    STEALTHY,
+    Board,
+)
 from whitechapel.games.mr_jack.state import Table
 from whitechapel.games.mr_jack.steps import TURN_OVER, bundles_with
 
 Turn = tuple[Move, ...]
 
 ALL: Final = range(len(CHARACTERS))
-TURNS: Final = 4
-"""Cards played in a round."""
 ENDINGS: Final = (ACCUSE, LEAVE)
 
 
@@ -68,16 +78,13 @@ def rest_of_turn(table: Table, most: int, rng: Random) -> list[tuple[Turn, Table
     rows: list[tuple[Turn, Table]] = [((), begun)]
     found: list[tuple[Turn, Table]] = []
     while rows:
-        longer = []
+        longer: list[tuple[Turn, Table]] = []
         for row, here in rows:
-            if here.over:
-                found.append((row, here))
-                continue
             for move in here.options():
                 then = here.clone()
                 then.apply(move)
                 assert isinstance(move, Move)
-                longer.append(((*row, move), then))
+                (found if then.over else longer).append(((*row, move), then))
         rows = rng.sample(longer, most) if len(longer) > most else longer
     for _, then in found:
         then.turn += 1
@@ -107,37 +114,48 @@ def after(table: Table, character: int, turn: Turn) -> Table:
 
 
 # -- who gets where -------------------------------------------------------------------------------
+# Everything here depends on the covers and cordons alone, which seldom change: tables are made when they are needed.
+
+
+@cache
+def gates(board: Board, covered: int, cordons: int) -> tuple[int, ...]:
+    """By character: the hexes from which it could leave the district in one turn, with its own power first if that
+    helps."""
+    found = []
+    for character in ALL:
+        short = board.short[1 if character == STEALTHY else 0]
+        ways = [short[covered]]
+        if character == BERT:
+            ways += [short[other] for other in _recovered(board, covered)]
+        open = [gate for exit, gate in enumerate(GATES) if character == LESTRADE or not cordons >> exit & 1]
+        found.append(
+            sum([1 << hex for hex in range(len(HEXES)) if any(way[hex] >> gate & 1 for way in ways for gate in open)])
+        )
+    return tuple(found)
+
+
+@cache
+def near(board: Board, covered: int) -> tuple[tuple[int, ...], ...]:
+    """By character and hex: the hexes it could walk onto in one turn, with its own power first if that helps."""
+    on_foot, roofs = board.reach[0][covered], board.reach[1][covered]
+    berts = [board.reach[0][other] for other in _recovered(board, covered)]
+    with_power = tuple([reduce(or_, [way[hex] for way in berts], on_foot[hex]) for hex in range(len(HEXES))])
+    return tuple([roofs if who == STEALTHY else with_power if who == BERT else on_foot for who in ALL])
+
+
+@cache
+def to_the_gate(cordons: int) -> tuple[int, ...]:
+    """By hex: the steps to the nearest exit without cordon."""
+    open = [gate for exit, gate in enumerate(GATES) if not cordons >> exit & 1]
+    return tuple([min([steps[gate] for gate in open]) for steps in DISTANCE])
 
 
 def way_out(table: Table, character: int) -> bool:
-    """Whether a character could walk out of the district in one turn, with its own power first if that helps."""
-    open = ~table.cordons
-    covers = [table.covered]
-    if character == LESTRADE:
-        open = -1  # he moves the cordon away
-    elif character == BERT:
-        covers += _recovered(table)
-    short = table.board.short[1 if character == STEALTHY else 0]
-    hex = table.where[character]
-    for covered in covers:
-        reach = short[covered][hex]
-        for exit in range(len(EXITS)):
-            if open >> exit & 1 and reach >> GATES[exit] & 1:
-                return True
-    return False
+    """Whether a character could leave the district in one turn."""
+    return gates(table.board, table.covered, table.cordons)[character] >> table.where[character] & 1 == 1
 
 
-def can_reach(table: Table, character: int, hex: int) -> bool:
-    """Whether a character could walk onto a hex in one turn, with its own power first if that helps."""
-    reach = table.board.reach[1 if character == STEALTHY else 0]
-    here = table.where[character]
-    if reach[table.covered][here] >> hex & 1:
-        return True
-    return character == BERT and any(reach[covered][here] >> hex & 1 for covered in _recovered(table))
-
-
-def _recovered(table: Table) -> list[int]:
+def _recovered(board: Board, covered: int) -> list[int]:
     """All the ways the covers can lie after Bert has moved one."""
-    manholes = range(len(table.board.manholes))
-    covered = table.covered
+    manholes = range(len(board.manholes))
     return [covered ^ 1 << i ^ 1 << j for i in manholes if covered >> i & 1 for j in manholes if not covered >> j & 1]

@@ -1,0 +1,185 @@
+"""How a game of Check the Ripper stands between two turns: who is how likely to win.
+
+Each seat has chips, and what it can expect from its next turn: the files that are known to show the wanted weapon are
+worth their chips to whoever lands on one of them first, because all of them can then be turned up without any risk; a
+file nobody has seen shows it with a chance that is known exactly. Whether a piece can land on one of some files in two
+moves is counted out over all rolls of the dice. The rest is luck, and the more chips are left, the more of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import exp, sqrt
+from typing import Final, NamedTuple
+
+from whitechapel.games.check_the_ripper.material import (
+    CHIPS,
+    COPIES,
+    DIE,
+    KNIGHT,
+    SYMBOLS,
+    WEAPONS,
+    Board,
+)
+from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.scoring import earned, value, winners
+
+UNKNOWN: Final = -1
+AWAY: Final = -1
+"""In the place of a square: wherever the winner of a duel puts a piece."""
+FROM_AWAY: Final = 0.3
+"""How likely one lands on one of some files from there."""
+CHANGES: Final = 8 / 36
+"""How often a roll changes the murderer card."""
+GRIP: Final = 1.1
+"""How much the chips a seat has, and expects, count against the luck to come."""
+LUCK: Final = 3.0
+"""How much luck there is even when hardly any chips are left."""
+BLIND: Final = 1.5
+"""How many files that nobody has seen one turns up in a turn, on average."""
+
+
+class Files(NamedTuple):
+    """What a seat knows of the files and cards; squares and weapons are numbers."""
+
+    lying: frozenset[int]
+    """Where files lie."""
+    known: tuple[frozenset[int], ...]
+    """By weapon: where it lies, as everybody can know."""
+    mine: tuple[frozenset[int], ...]
+    """By weapon: where it lies, as only this seat knows."""
+    other: frozenset[int]
+    """Where a file lies that everybody knows not to be wanted, whatever it shows."""
+    cabinet: tuple[int, ...]
+    """How many files of each weapon are in the cabinet."""
+    order: tuple[int, ...]
+    """The murderer cards, the open one first; UNKNOWN for one that has not been open yet."""
+
+    def unseen(self) -> frozenset[int]:
+        """Where files lie that this seat does not know."""
+        return self.lying.difference(self.other, *self.known, *self.mine)
+
+    def chance(self, weapon: int) -> float:
+        """How likely a file that this seat does not know shows this weapon."""
+        unseen = len(self.unseen())
+        left = COPIES - self.cabinet[weapon] - len(self.known[weapon]) - len(self.mine[weapon])
+        return max(0, left) / unseen if unseen else 0.0
+
+    def wanted(self) -> list[int]:
+        """The weapon that is wanted; or those that may be, while the card is still face down."""
+        if not self.order:
+            return []
+        if self.order[0] != UNKNOWN:
+            return [self.order[0]]
+        return [weapon for weapon in range(len(WEAPONS)) if weapon not in self.order and self.cabinet[weapon] < COPIES]
+
+
+# -- reaching files -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=100_000)
+def ends(board: Board, square: int, symbol: int, lying: frozenset[int], pieces: frozenset[int]) -> tuple[int, ...]:
+    """Where a piece can end a move with a symbol; other pieces and files stop it there."""
+    found = []
+    for ray in board.rays[symbol][square]:
+        for there in ray:
+            found.append(there)
+            if there in lying or there in pieces:
+                break
+    return tuple(found)
+
+
+ROLLS: Final = tuple(
+    [
+        (first, second, sum([1 for a in DIE for b in DIE if {a, b} == {first, second}]) / 36)
+        for first in range(len(SYMBOLS))
+        for second in range(first, len(SYMBOLS))
+    ]
+)
+"""Every roll of the two dice, the stronger symbol first, and how likely it is."""
+
+
+@lru_cache(maxsize=50_000)
+def hit(board: Board, square: int, targets: frozenset[int], lying: frozenset[int], others: frozenset[int]) -> float:
+    """How likely a piece can land on one of these files in its next turn."""
+    if not targets or square == AWAY:
+        return FROM_AWAY if targets else 0.0
+    at_once = [not targets.isdisjoint(ends(board, square, symbol, lying, others)) for symbol in range(len(SYMBOLS))]
+    then: list[set[int]] = []
+    """By symbol: with which others a target can be reached after it."""
+    for first in range(len(SYMBOLS)):
+        second: set[int] = set()
+        for there in ends(board, square, first, lying, others):
+            if there in others:
+                continue
+            for symbol in range(len(SYMBOLS)):
+                if symbol not in second and not targets.isdisjoint(ends(board, there, symbol, lying, others)):
+                    second.add(symbol)
+            if len(second) == len(SYMBOLS):
+                break
+        then.append(second)
+    total = 0.0
+    for first, second_symbol, chance in ROLLS:
+        four_knights = first == second_symbol == KNIGHT
+        if (
+            at_once[first]
+            or at_once[second_symbol]
+            or second_symbol in then[first]
+            or first in then[second_symbol]
+            or four_knights
+        ):
+            total += chance
+    return total
+
+
+# -- what a turn may bring ------------------------------------------------------------------------
+
+
+def series(files: Files, weapon: int, found: int) -> float:
+    """What so many files of a weapon bring, one after another."""
+    have = files.cabinet[weapon]
+    convicted = files.cabinet.count(COPIES) + 1
+    return float(sum([value(number, convicted) for number in range(have + 1, min(COPIES, have + found) + 1)]))
+
+
+def prospects(board: Board, files: Files, where: tuple[int, ...], seat: int, first: int) -> list[float]:
+    """By seat: the chips it can expect from its next turn, in the order of the turns from `first` on, if this is what
+    `seat` knows. What one takes, those after it do not get."""
+    seats = len(where)
+    gains = [0.0] * seats
+    wanted = files.wanted()
+    for weapon in wanted:
+        if files.cabinet[weapon] == COPIES:
+            continue
+        blind = min(1.0, BLIND * files.chance(weapon))
+        left = 1.0 / len(wanted)
+        for i in range(seats):
+            who = (first + i) % seats
+            targets = files.known[weapon] | files.mine[weapon] if who == seat else files.known[weapon]
+            others = frozenset([square for other, square in enumerate(where) if other != who])
+            lands = hit(board, where[who], targets, files.lying, others)
+            lucky = blind * (1.0 - lands)
+            most = len(targets)
+            gains[who] += left * (lands * series(files, weapon, most) + lucky * series(files, weapon, most + 1))
+            left *= (1.0 - lands - lucky) * (1.0 - CHANGES)
+    return gains
+
+
+def outlook(chips: tuple[int, ...], left: int, gains: Iterable[float]) -> list[float]:
+    """By seat: how likely it wins, with `left` chips still to be won."""
+    strength = GRIP / sqrt(left + LUCK)
+    hopes = [exp((have + gain) * strength) for have, gain in zip(chips, gains, strict=True)]
+    total = sum(hopes)
+    return [hope / total for hope in hopes]
+
+
+def still_to_win(cabinet: tuple[int, ...]) -> int:
+    """The chips that can still be won."""
+    return CHIPS - earned(cabinet)
+
+
+def final(agreed: Options, chips: tuple[int, ...], convictions: tuple[int, ...]) -> list[float]:
+    """By seat: its share of the win when the game is over."""
+    won = winners(chips, convictions, agreed.tie_break)
+    return [1 / len(won) if seat in won else 0.0 for seat in range(len(chips))]
