@@ -290,6 +290,11 @@ async def test_health_and_figures(parlour: House) -> None:
     assert "# TYPE whitechapel_moves_total counter\nwhitechapel_moves_total 0\n" in figures
 
 
+async def test_what_a_web_server_in_front_says_about_who_asks_is_believed(parlour: House) -> None:
+    passed_on = {"x-forwarded-for": "203.0.113.9"}
+    assert (await parlour.http.get("/metrics", headers=passed_on)).status_code == 403
+
+
 async def test_who_asks_for_too_much_is_told_to_wait(tmp_path: Path) -> None:
     strict = GENEROUS._replace(
         players=Rate(2, 0), tables=Rate(1, 0), messages=Rate(10, 0), talk=Rate(1, 0), sockets=2, watched=1

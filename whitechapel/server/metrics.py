@@ -15,6 +15,7 @@ TOTALS: Final = {
     "entries": "Entries stored",
     "tables": "Tables opened",
     "turns": "Times it became somebody's turn",
+    "hints": "Hints given",
     "requests": "HTTP requests",
     "status_2xx": "HTTP answers 200 to 299",
     "status_3xx": "HTTP answers 300 to 399",
