@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { pace } from "./settings.svelte";
 import { Socket, type Line, type Standing } from "./socket";
-import type { Command, Event, Message, Refused, Sentence, TableInfo, TalkLine, Update } from "./wire";
+import type { Command, Event, Hint, Message, Refused, Sentence, TableInfo, TalkLine, Update } from "./wire";
 
 /** What every game's view has; the rest is the business of the game's own table. */
 export interface View {
@@ -22,6 +22,9 @@ function forgotten(event: Event): Event {
   const { kind, seat, facts, fleeting } = event;
   return { kind, seat, facts: { ...facts, ...Object.fromEntries(fleeting.map((name) => [name, ""])) } };
 }
+
+/** After so many times asking there is nothing more to say. */
+export const DEEPEST = 3;
 
 /** What one seat (null: a spectator) was shown and told. */
 export class Eyes {
@@ -135,6 +138,10 @@ export class TableStore {
   notes = new SvelteMap<number, string>();
   eyes = new SvelteMap<number | null, Eyes>();
   slip = $state.raw<Slip | null>(null);
+  /** What a good player would think about now, as far as it was asked for. */
+  hint = $state.raw<Hint | null>(null);
+  /** A hint is being thought about. */
+  pondering = $state(false);
   wrong = $state.raw<{ code: string; sentence: Sentence } | null>(null);
   pending = $state.raw<Pending | null>(null);
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
@@ -180,6 +187,7 @@ export class TableStore {
     const last = this.eyes.get(seat)?.last;
     if (this.pending || !last) return;
     this.slip = null;
+    this.hint = null;
     this.wrong = null;
     const command = { kind: "move" as const, table: this.id, id: moveId(), revision: last.revision, seat, answer };
     this.pending = { command, beside };
@@ -209,6 +217,13 @@ export class TableStore {
   again(duplicate = false): void {
     this.ask({ kind: "again", table: this.id, duplicate });
   }
+  /** Ask for a hint; each time for a deeper one, as long as the question is the same. */
+  ponder(seat: number): void {
+    const last = this.eyes.get(seat)?.last;
+    if (!last || this.pondering) return;
+    const depth = this.hint?.seat === seat ? Math.min(DEEPEST, this.hint.depth + 1) : 1;
+    this.pondering = this.ask({ kind: "hint", table: this.id, seat, revision: last.revision, depth: depth as 1 | 2 | 3 });
+  }
   say(text: string): boolean {
     this.spoken.add(text);
     return this.ask({ kind: "say", table: this.id, text });
@@ -231,6 +246,7 @@ export class TableStore {
 
   private watch(): void {
     this.coming = new Set([null, ...this.eyes.keys()]);
+    this.pondering = false;
     this.sitting = false;
     this.socket.send({ kind: "watch", table: this.id });
   }
@@ -249,6 +265,10 @@ export class TableStore {
         break;
       case "update":
         if (message.table === this.id) this.update(message);
+        break;
+      case "hint":
+        this.pondering = false;
+        if (message.table === this.id && this.eyes.get(message.seat)?.last?.revision === message.revision) this.hint = message;
         break;
       case "talk": {
         const known = new Set(this.talk.map((line) => line.number));
@@ -272,6 +292,7 @@ export class TableStore {
         break;
       case "wrong":
         if (message.id && message.id === this.pending?.command.id) this.pending = null;
+        if (message.code === "no-hints") this.pondering = false;
         this.wrong = { code: message.code, sentence: message.sentence };
         break;
     }
@@ -292,6 +313,7 @@ export class TableStore {
       return;
     }
     if (!coming && eyes.last && update.number < eyes.last.number) return; // an old one, after a sync
+    if (this.hint?.seat === update.seat && this.hint.revision !== update.revision) this.hint = null;
     const pending = this.pending?.command;
     if (pending && pending.id === update.accepted) this.pending = null;
     // It is not known what became of it: the same id again gets the same reply again.

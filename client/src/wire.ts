@@ -88,6 +88,7 @@ export interface GameInfo {
   title: Sentence;
   options: OptionInfo[];
   bots: string[];
+  usual: string;
   memory: "full" | "notebook" | "strict";
   editions: Record<string, Sentence>;
 }

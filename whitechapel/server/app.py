@@ -352,6 +352,7 @@ def about(game: Game) -> web.GameInfo:
             for option in game.option_table
         ],
         bots=list(bots(game.id)),
+        usual=house.usual_bot(game.id),
         memory=game.memory_policy,
         editions={
             name: wire.Sentence(en=texts["en"], de=texts["de"]) for name, texts in game.rulebook.editions.items()

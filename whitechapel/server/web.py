@@ -71,6 +71,8 @@ class GameInfo(Struct, frozen=True):
     title: Sentence
     options: list[OptionInfo]
     bots: list[str]
+    usual: str
+    """The bot that sits down where nobody in particular is asked for."""
     memory: Memory
     """What a table remembers for its players if nothing else is agreed."""
     editions: dict[str, Sentence]
