@@ -20,7 +20,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal client screenshots test check test-client test-interpreted test-compiled bench constraints clean
+.PHONY: help play terminal client screenshots test check test-client test-interpreted test-compiled bench load constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -67,13 +67,16 @@ test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (
 bench: $(BENCH)/.installed ## steps per second, beside OpenSpiel and RLCard
 	@$(BENCH)/bin/python bench/run.py $(ARGS)
 
+load: $(COMPILED)/.installed ## moves per second of the server with compiled rules, beside boardgame.io's (needs node)
+	@$(COMPILED)/bin/python bench/load.py $(ARGS)
+
 constraints: $(DEV)/.installed ## choose the newest versions again and write constraints.txt
 	$(DEV)/bin/python -m pip install --quiet uv
 	$(DEV)/bin/uv pip compile --universal --all-extras --no-annotate --no-header --upgrade --quiet \
 		pyproject.toml -o constraints.txt
 
 clean: ## remove the environments and every cache
-	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules tools/chromium/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules tools/chromium/node_modules bench/boardgame/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments --------------------------------------------------------------------------------------------

@@ -30,10 +30,10 @@ HERE = Path(__file__).parent
 BOARDGAME = HERE / "boardgame"
 HEADLINE = "jack-the-ripper"
 """The game that is compared with a trivial card game: cards, two people, a move is to draw, to play or to discard."""
-TABLES, FLIGHT = 150, 48
+TABLES, FLIGHT = 150, 32
 """So many tables are played, and so many moves are on their way at the same time."""
-RESTING, ANSWERS = 600, 20
-"""So many tables are left alone after about so many moves."""
+RESTING, ANSWERS, WARM = 600, 20, 60
+"""So many tables are left alone after about so many moves, and so many before anything is measured."""
 SECONDS_TO_SLEEP = 90
 LIMITS = 100_000
 MOVES, P99, IDLE_SOCKETS, TABLE_KB, SHARE = 2000, 50, 5000, 50, 0.5
@@ -164,13 +164,13 @@ def verdict(what: str, found: str, reached: bool) -> None:
     print(f"{what:44}{found:>24}   {'reached' if reached else 'MISSED'}", flush=True)
 
 
-def rest(server: Whitechapel, core: int) -> tuple[int, float]:
-    """Tables in the middle of a game, with nobody there: how many, and the memory each takes awake."""
-    drive(core, "seat", server.address, HEADLINE, 60, ANSWERS).says()  # what is made once is not a table's
+def leave_alone(server: Whitechapel, core: int, tables: int) -> float:
+    """Leave so many more tables in the middle of a game, with nobody there; how many kB the server grows by each."""
     before, awake = server.memory(), server.figure("tables_awake")
-    drive(core, "seat", server.address, HEADLINE, RESTING, ANSWERS).says()
-    tables = server.figure("tables_awake") - awake
-    return tables, (server.memory() - before) / tables
+    drive(core, "seat", server.address, HEADLINE, tables, ANSWERS).says()
+    if server.figure("tables_awake") - awake != tables:
+        sys.exit("Not all of the tables are awake: the machine is too slow for this measurement.")
+    return (server.memory() - before) / tables
 
 
 def main() -> None:
@@ -192,8 +192,8 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
     print(f"Rules {'compiled' if COMPILED else 'INTERPRETED'}, SQLite with synchronous=FULL, one core.\n")
     resting = Whitechapel(other, folder / "resting")
     closing.callback(resting.stop)
-    tables, awake_kb = rest(resting, other)
-    full_kb, began = resting.memory(), time.monotonic()
+    leave_alone(resting, other, WARM)  # what is made once is not a table's
+    awake_kb, began = leave_alone(resting, other, RESTING), time.monotonic()
     server = Whitechapel(first, folder / "playing")
     closing.callback(server.stop)
     before = server.memory()
@@ -215,9 +215,13 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
             show("boardgame.io, in memory", rival)
     holder.tell()
     held = holder.says()["held"]
-    while resting.figure("tables_awake") and time.monotonic() - began < SECONDS_TO_SLEEP:
+    while resting.figure("tables_awake"):
+        if time.monotonic() - began > SECONDS_TO_SLEEP:
+            sys.exit("The tables do not go to sleep.")
         time.sleep(1)
-    asleep_kb = awake_kb - (full_kb - resting.memory()) / tables
+    # What a process has freed it keeps for later. So as many tables again take the place of those that sleep; what the
+    # process then grows by is what those still need.
+    asleep_kb = leave_alone(resting, other, RESTING)
 
     best = figures[HEADLINE]
     print()

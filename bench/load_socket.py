@@ -35,7 +35,7 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         host, port = transport.get_extra_info("peername")[:2]
-        transport.write(
+        self._transport.write(
             f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Key: d2hpdGVjaGFwZWwhISEhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )

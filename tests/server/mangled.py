@@ -1,6 +1,6 @@
 """Bad input: whatever comes through the doors, the server answers with a reason, and those who play are not disturbed.
 
-    PYTHONPATH=tests python -m server.mangled 200000
+    PYTHONPATH=tests python -m server.mangled 200000 [SEED]
 
 A real server process is given so many bad frames and requests over hundreds of sockets: good ones that were changed
 by a byte, a field or a type, other people's seats and tokens, old and unknown tables, floods, halves, bytes that are
@@ -23,6 +23,7 @@ from random import Random
 from typing import Any
 
 import httpx
+from server import house
 from server.house import Guest
 from server.mangle import frame, strange_frame, strange_request
 from server.processes import START
@@ -101,7 +102,7 @@ class Besieged:
     # -- those who play ---------------------------------------------------------------------------
 
     async def guest(self, nickname: str) -> Guest:
-        guest = Guest(await connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None))
+        guest = Guest(await connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, open_timeout=PATIENCE))
         await guest.send("hello", nickname=nickname)
         welcome = await guest.hears("welcome")
         guest.player, guest.token = welcome["player"], welcome["token"]
@@ -350,6 +351,7 @@ async def run(count: int, seed: int = 1888) -> Counter[str]:
 
 
 if __name__ == "__main__":
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 200_000
-    for what, how_many in sorted(asyncio.run(run(wanted)).items()):
+    house.PATIENCE = PATIENCE  # a guest has to wait for his turn among all the others
+    given = [int(number) for number in sys.argv[1:]] or [200_000]
+    for what, how_many in sorted(asyncio.run(run(*given)).items()):
         print(f"{how_many:>10,}  {what}")

@@ -6,6 +6,7 @@ Any set of cards (a hand, what lies before a seat) is one whole number, see `rum
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from whitechapel.games.rummy import shifts
@@ -106,6 +107,7 @@ def kinds(cards: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(count(cards, kind))]
 
 
+@lru_cache(maxsize=8192)
 def names(cards: int) -> tuple[str, ...]:
-    """The names of the cards of a set, one per card, in sorted order."""
+    """The names of the cards of a set, one per card, in sorted order. Remembered: every view asks for them again."""
     return tuple(NAMES[kind] for kind in kinds(cards))
