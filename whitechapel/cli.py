@@ -1,4 +1,4 @@
-"""`whitechapel ...`: play, read the rules, replay, check the laws, score a hand played with real cards."""
+"""`whitechapel ...`: play, read the rules, replay, check the laws, let bots play, score real cards."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
 from whitechapel.server import commands
+from whitechapel.terminal import arena as arena_
 from whitechapel.terminal import check_the_ripper, files, rules
 from whitechapel.terminal.check import check as check_laws
 from whitechapel.terminal.play import Parlour, read
@@ -248,6 +249,59 @@ def check(game: str, *, games: int = 1000, jobs: int | None = None, seed: int = 
         raise BadAnswer("The numbers of games and of jobs must be at least 1.")
     fine = check_laws(whitechapel.game(game), games, jobs or os.cpu_count() or 2, seed, words, screen())
     return 0 if fine else BROKEN_LAW
+
+
+@app.command
+def arena(
+    game: str,
+    *levels: str,
+    games: int = 400,
+    jobs: int | None = None,
+    seed: int = 0,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    executor: Literal["processes", "ray", "dask"] = "processes",
+    timed: Annotated[bool, Parameter(negative="")] = False,
+    json: str | None = None,
+    svg: str | None = None,
+    lang: Language | None = None,
+) -> int:
+    """Let bots play each other, and count who wins.
+
+    Parameters
+    ----------
+    game
+        Which game, such as jack-the-ripper.
+    levels
+        Who plays: constable, sergeant, inspector, superintendent, plain-search or random; everybody against everybody,
+        and against himself who is named twice.
+    games
+        How many matches each pairing plays; every deal is played twice, on exchanged seats.
+    jobs
+        How many processors to use; otherwise all.
+    seed
+        Repeats the same matches.
+    option
+        An option of the game as name=value, such as seats=4; may be given several times.
+    executor
+        Where the matches are played: on this machine, or on a Ray or Dask cluster.
+    timed
+        Let the bots look at the clock, as at a table; then the results depend on the machine.
+    json
+        Write the table to this file, as data.
+    svg
+        Write a drawing of the ratings to this file.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken(), game)
+    if games < 2 or (jobs is not None and jobs < 1) or len(levels) < 2:
+        raise BadAnswer("An arena needs two levels, two games and one job at least.")
+    table = arena_.run(
+        whitechapel.game(game), levels, _given(None, None, option or []), games // 2, seed,
+        jobs=jobs or os.cpu_count() or 2, executor=executor, timed=timed, words=words, console=screen(),
+    )  # fmt: skip
+    arena_.save(table, json, svg, words)
+    return 0
 
 
 @app.command

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from whitechapel.bots import jack_the_ripper, rue_morgue
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
+from whitechapel.bots.check_the_ripper import CHECK_THE_RIPPER
+from whitechapel.bots.mr_jack import MR_JACK
+from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
-from whitechapel.bots.simple_check_the_ripper import SimpleCheckTheRipper
-from whitechapel.bots.simple_jack_the_ripper import SimpleJackTheRipper
-from whitechapel.bots.simple_mr_jack import SimpleMrJack
-from whitechapel.bots.simple_rue_morgue import SimpleRueMorgue
+from whitechapel.bots.search import Limits
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "usual"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game offers, the weakest first."""
@@ -21,12 +22,20 @@ ANY_GAME: Final[Mapping[str, BotMaker]] = {"random": RandomBot}
 """Who plays every game: for tests and comparisons, not worth playing against."""
 
 BOTS: Final[Mapping[str, Mapping[str, BotMaker]]] = {
-    "jack-the-ripper": {**ANY_GAME, **dict.fromkeys(LEVELS, SimpleJackTheRipper)},
-    "rue-morgue": {**ANY_GAME, **dict.fromkeys(LEVELS, SimpleRueMorgue)},
-    "mr-jack": {**ANY_GAME, **dict.fromkeys(LEVELS, SimpleMrJack)},
-    "check-the-ripper": {**ANY_GAME, **dict.fromkeys(LEVELS, SimpleCheckTheRipper)},
+    "jack-the-ripper": {**ANY_GAME, **jack_the_ripper.JACK_THE_RIPPER},
+    "rue-morgue": {**ANY_GAME, **rue_morgue.RUE_MORGUE},
+    "mr-jack": {**ANY_GAME, **MR_JACK},
+    "check-the-ripper": {**ANY_GAME, **CHECK_THE_RIPPER},
 }
 """By game and name."""
+
+PLAIN_SEARCH: Final[Mapping[str, BotMaker]] = {
+    "jack-the-ripper": jack_the_ripper.PLAIN,
+    "rue-morgue": rue_morgue.PLAIN,
+    "mr-jack": plain(Limits(2000, 2.0)),
+    "check-the-ripper": plain(Limits(2000, 2.0)),
+}
+"""A plain search that thinks as long as a superintendent: for comparison only."""
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:
@@ -37,3 +46,8 @@ def bots(game: str) -> Mapping[str, BotMaker]:
 def usual(game: str) -> str:
     """The name of a game's usual opponent: who sits down where nobody in particular is asked for."""
     return "inspector" if "inspector" in bots(game) else "random"
+
+
+def contenders(game: str) -> Mapping[str, BotMaker]:
+    """Who can play in the arena: the bots, and a plain search to compare them with."""
+    return {**bots(game), "plain-search": PLAIN_SEARCH[game]}

@@ -17,7 +17,8 @@ is for each seat, which answers are worth a thought. `PLAIN` knows nothing but t
     answer = found[0].action.text
 
 Effort is a number of simulations, so that the same seed gives the same answer on any machine. The seconds are a safety
-net: they are looked at between simulations, and running out of them only ends the search sooner.
+net: they are looked at between simulations, and running out of them only ends the search sooner. Where results must not
+depend on the machine, as in the arena, `stop_the_clocks` takes the net away.
 """
 
 from __future__ import annotations
@@ -92,6 +93,28 @@ class Guide(NamedTuple):
 # -- what both ways share --------------------------------------------------------------------------
 
 
+class _House:
+    """What holds for the whole process."""
+
+    __slots__ = ("timed",)
+
+    def __init__(self) -> None:
+        self.timed = True
+
+
+_HOUSE: Final = _House()
+
+
+def stop_the_clocks(stopped: bool = True) -> None:
+    """In this process, effort is limited by the number of simulations alone."""
+    _HOUSE.timed = not stopped
+
+
+def deadline(seconds: float) -> float:
+    """The moment, as `perf_counter` counts, when a thought that begins now must come to its end."""
+    return perf_counter() + seconds if _HOUSE.timed else FOREVER
+
+
 def ask(state: State, seat: int) -> None:
     """Put this seat's question on top: in a sealed run it may lie below those of others."""
     stack = state.stack
@@ -154,7 +177,7 @@ def tree(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, r
 
     `worlds` draws a fresh world at each call; it may be changed."""
     root = Node()
-    end = perf_counter() + limits.seconds
+    end = deadline(limits.seconds)
     left = limits.simulations
     while left > 0:
         state = worlds()
@@ -264,16 +287,20 @@ class Entrant:
         return self.total / len(self.results) if self.results else 0.0
 
 
-def flat(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, rng: Random) -> list[Weighed]:
+def flat(
+    worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, rng: Random, caution: float = 0.0
+) -> list[Weighed]:
     """The answers `seat` can give, the best first: each is tried in the same worlds, and the field gets smaller.
 
     `worlds` draws a fresh world at each call; its answers must be the same in all of them, as they are in a game
-    where options depend on nothing hidden. The first answers of `guide.answers` win ties."""
+    where options depend on nothing hidden. The first of `guide.answers` is the one to beat: another comes before it
+    only if it was better by `caution` standard errors in the worlds both were tried in."""
     state = worlds()
     ask(state, seat)
     field = [Entrant(action) for action in guide.answers(state)]
+    first = field[0]
     dropped: list[Entrant] = []
-    end = perf_counter() + limits.seconds
+    end = deadline(limits.seconds)
     left = limits.simulations
     rounds = max(1, (len(field) - 1).bit_length())
     share = limits.simulations // rounds
@@ -295,11 +322,14 @@ def flat(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, r
             dropped = beaten + dropped
         if left <= halve_at and len(field) > 2:
             halve_at -= share
-            field.sort(key=lambda one: -one.mean)
+            field.sort(key=lambda one: (one is not first, -one.mean))
             half = (len(field) + 1) // 2
             dropped = field[half:] + dropped
             del field[half:]
     field.sort(key=lambda one: -one.mean)
+    if first in field and not _surely_worse(first.results, field[0].results, caution):
+        field.remove(first)
+        field.insert(0, first)
     return [Weighed(one.action, one.mean, len(one.results)) for one in field + dropped]
 
 
@@ -331,7 +361,7 @@ def _drop_beaten(field: list[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
     kept: list[Entrant] = []
     beaten: list[Entrant] = []
     for one in field:
-        if one is not best and _surely_worse(one.results, best.results):
+        if one is not best and _surely_worse(one.results, best.results, SURE):
             beaten.append(one)
         else:
             kept.append(one)
@@ -339,13 +369,16 @@ def _drop_beaten(field: list[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
     return kept, beaten
 
 
-def _surely_worse(these: list[float], those: list[float]) -> bool:
+def _surely_worse(these: list[float], those: list[float], errors: float) -> bool:
+    """Whether these results lie more than so many standard errors behind those, world by world."""
     total = squares = 0.0
     size = len(these)
+    if not size:
+        return False
     for i in range(size):
         gap = those[i] - these[i]
         total += gap
         squares += gap * gap
     mean = total / size
     spread = squares / size - mean * mean
-    return mean * mean * size > SURE * SURE * spread and mean > 0.0
+    return mean > 0.0 and mean * mean * float(size) > errors * errors * spread

@@ -1,0 +1,383 @@
+"""Common sense in the Rue Morgue: a quick answer to every question, and a quick judgement of a hand that has ended.
+
+Everything here works on a table that was sampled from what a seat knows, and looks at nothing but the hand of the seat
+that is asked and what lies open or was seen; so it serves as a player of its own and for rollouts alike. What a player
+likes is a `Taste`: numbers that were tuned by letting tastes play each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from whitechapel.core.frames import CHANCE, Action, Frame
+from whitechapel.games.rue_morgue.actions import (
+    ASSISTANCE_CARDS,
+    ASSISTANCES,
+    COLOUR_CARDS,
+    CONSULT,
+    DISCARD,
+    DISCARDS,
+    DRAW_TWO,
+    ENOUGH,
+    EVENTS,
+    FROM_FILE,
+    FROM_MORGUE,
+    HIDES,
+    LAYOFFS,
+    MELD_,
+    MELDS,
+    OPEN_CARDS,
+    PASSES,
+    REACHED,
+    READY_EVENTS,
+    SEARCH,
+    TAKES,
+    THE_FILE,
+    THE_MORGUE,
+    Move,
+    discards,
+)
+from whitechapel.games.rue_morgue.material import (
+    ASSISTANCE,
+    ASSISTANCE_COUNT,
+    BONUS,
+    COLOURS,
+    COPIES,
+    DEDUCTION,
+    DUPIN,
+    FIELD,
+    KINDS,
+    LE_BON,
+    PAIRS,
+    POINTS,
+    PREFECT,
+    SHIFT,
+    UNIT,
+)
+from whitechapel.games.rue_morgue.scoring import CAUGHT, UNSOLVED
+from whitechapel.games.rue_morgue.state import Table
+from whitechapel.games.rummy import MELD, SLICE, stalled
+
+ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
+"""It takes the place of the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
+
+
+class Taste:
+    """What a player likes. Cards to keep are measured on one scale; `take` says from which worth on an open card is
+    better than an unknown one."""
+
+    __slots__ = (
+        "assistance", "consult", "dead", "deduction", "deduction_half", "deduction_open", "draw", "dupin", "fits",
+        "hurry", "hurry_hand", "live", "mate", "mate_laid", "pair", "prefect", "prefect_open", "search", "set",
+        "single", "take", "take_fit", "under",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.single = 1.0
+        self.pair = 4.0
+        self.set = 9.0
+        """One, two, three or more cards of a colour that is not melded."""
+        self.live = 0.5
+        """More for each card of the colour that may still come."""
+        self.dead = -2.0
+        """More if no meld can be made any more."""
+        self.mate = 0.3
+        """More for each card in hand of the other colour of the pair."""
+        self.mate_laid = 1.0
+        """More if the own side has melded the other colour of the pair."""
+        self.fits = 7.0
+        """Evidence of a colour that is melded."""
+        self.assistance = 5.0
+        self.dupin = 5.0
+        self.prefect_open = 7.0
+        self.prefect = 1.0
+        self.deduction_open = 10.0
+        self.deduction_half = 4.0
+        self.deduction = 2.0
+        """A Brilliant Deduction with both colours melded, with one, with none."""
+        self.take = 5.0
+        """An open card worth more than this in the hand is taken."""
+        self.take_fit = 1.0
+        """More for an open card that can be laid off."""
+        self.draw = 4.0
+        self.search = 3.0
+        self.consult = 3.0
+        """With so many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
+        searched only for a card that is worth taking."""
+        self.hurry = 0.3
+        self.hurry_hand = 3.0
+        """When somebody else has so few cards, every point in the hand makes a card less worth keeping."""
+        self.under = 0.0
+        """By how much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
+
+
+# -- the answers -----------------------------------------------------------------------------------
+
+
+def advise(table: Table, taste: Taste) -> Move:
+    """A sensible answer to the question on top, for whoever is asked."""
+    frame = table.stack[-1]
+    seat = frame.seat
+    name = frame.name
+    if name == "play":
+        return _play(table, seat, taste)
+    if name == "draw":
+        if not table.morgue or stalled(table.morgue_turns, len(table.sizes)):
+            return FROM_FILE
+        return FROM_MORGUE if _fetching(table, seat, table.morgue[-1], taste) > taste.take else FROM_FILE
+    if name == "feed":
+        return _feed(table, seat, taste)
+    if name == "search":
+        pile = 0
+        for card in table.morgue:
+            pile |= UNIT[card]
+        return TAKES[_best(table, seat, pile, taste)]
+    if name == "search-under":
+        return TAKES[_best(table, seat, table.under, taste)]
+    card = _least(table, seat, taste)
+    return PASSES[card] if name == "pass" else HIDES[card]
+
+
+def _play(table: Table, seat: int, taste: Taste) -> Move:
+    """Everything that scores, and then the discard."""
+    hand = table.hands[seat]
+    room = table.sizes[seat] - 1
+    if room:
+        full = (hand & COLOUR_CARDS) + ENOUGH & REACHED
+        if full and room >= MELD:
+            for colour in range(len(COLOURS)):
+                if full & FIELD[colour]:
+                    held = (hand & FIELD[colour]) >> SHIFT[colour]
+                    return MELDS[colour][(held if held < room else room) - MELD]
+        fitting = hand & OPEN_CARDS[table.open]
+        if fitting:
+            for colour in range(len(COLOURS)):
+                if fitting & FIELD[colour]:
+                    return LAYOFFS[colour]
+        if not table.event_played:
+            event = _event(table, seat, hand, room, taste)
+            if event is not None:
+                return event
+    return DISCARDS[_least(table, seat, taste)]
+
+
+def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move | None:
+    """The event that brings most now, or None if all had better wait."""
+    ready = hand & READY_EVENTS[table.open]
+    if ready:
+        for card in range(KINDS - 1, DUPIN, -1):
+            if ready & UNIT[card]:
+                return EVENTS[card]
+        if table.under_size or table.second_file or room == 1:
+            return EVENTS[DUPIN]
+    if not hand & ASSISTANCE_CARDS:
+        return None
+    size = float(room + 1)
+    if len(table.sizes) == 4:
+        if size >= taste.consult:
+            return ASSISTANCES[CONSULT]
+    elif table.file and size >= taste.draw:
+        return ASSISTANCES[DRAW_TWO]
+    if table.morgue and size >= taste.search:
+        return ASSISTANCES[SEARCH]
+    if not table.morgue and not table.file and len(table.sizes) < 4:
+        return ASSISTANCES[0]
+    return None
+
+
+def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
+    """What a card is worth that could be had now."""
+    worth = _keeping(table, seat, table.hands[seat] + UNIT[card], card, taste, _seen(table))
+    return worth + taste.take_fit if card < ASSISTANCE and table.open >> card & 1 else worth
+
+
+def _seen(table: Table) -> int:
+    """All the evidence in the Rue Morgue, as a set."""
+    cards = 0
+    for card in table.morgue:
+        if card < ASSISTANCE:
+            cards += UNIT[card]
+    return cards
+
+
+def _keeping(table: Table, seat: int, hand: int, card: int, taste: Taste, seen: int) -> float:
+    """What a card of a hand is worth to it."""
+    if card < ASSISTANCE:
+        if table.open >> card & 1:
+            return taste.fits
+        held = (hand & FIELD[card]) >> SHIFT[card]
+        left = COPIES[card] - held - ((seen & FIELD[card]) >> SHIFT[card])
+        worth = taste.single if held == 1 else taste.pair if held == 2 else taste.set
+        worth += taste.live * float(left)
+        if held + left < MELD:
+            worth += taste.dead
+        if card < LE_BON:
+            mate = card ^ 1
+            worth += taste.mate * float((hand & FIELD[mate]) >> SHIFT[mate])
+            if (table.areas[seat % table.sides] & FIELD[mate]) >> SHIFT[mate] >= MELD:
+                worth += taste.mate_laid
+        return worth
+    if card == ASSISTANCE:
+        return taste.assistance
+    if card == DUPIN:
+        return taste.dupin
+    if card == PREFECT:
+        return taste.prefect_open if table.open >> LE_BON & 1 else taste.prefect
+    both = table.open >> 2 * (card - DEDUCTION) & 3
+    return taste.deduction_open if both == 3 else taste.deduction_half if both else taste.deduction
+
+
+def _haste(table: Table, seat: int, taste: Taste) -> float:
+    """How much a point in the hand hurts: somebody of another side may be out soon."""
+    for other in range(len(table.sizes)):
+        if (other - seat) % table.sides and float(table.sizes[other]) <= taste.hurry_hand:
+            return taste.hurry
+    return 0.0
+
+
+def _least(table: Table, seat: int, taste: Taste) -> int:
+    """The card that is least worth keeping."""
+    hand = table.hands[seat]
+    seen = _seen(table)
+    haste = _haste(table, seat, taste)
+    best = -1
+    least = 1000.0
+    for move in discards(hand):
+        worth = _keeping(table, seat, hand, move.card, taste, seen) - haste * float(POINTS[move.card])
+        if worth < least:
+            best, least = move.card, worth
+    return best
+
+
+def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
+    """The card of a pile that is most worth having."""
+    best = -1
+    most = -1000.0
+    for card in range(KINDS):
+        if pile & FIELD[card]:
+            worth = _fetching(table, seat, card, taste)
+            if worth > most:
+                best, most = card, worth
+    return best
+
+
+def _feed(table: Table, seat: int, taste: Taste) -> Move:
+    """The better card goes under, out of reach of the next player: perhaps it is caught later."""
+    if not table.morgue:
+        return THE_FILE
+    better = _fetching(table, seat, table.morgue[-1], taste) - _fetching(table, seat, table.file[-1], taste)
+    return THE_MORGUE if better >= taste.under else THE_FILE
+
+
+# -- a hand that has ended -------------------------------------------------------------------------
+
+
+@cache
+def _slices(points: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Four tables, by slice and by value of the slice: what the cards in it are worth."""
+    tables = []
+    for low in range(0, 56, 14):
+        table = [0]
+        for kind in sorted(range(KINDS), key=SHIFT.__getitem__):
+            if low <= SHIFT[kind] < low + 14:
+                copies = FIELD[kind] >> SHIFT[kind]
+                table += [worth + copy * points[kind] for copy in range(1, copies + 1) for worth in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+def _worth(tables: Sequence[Sequence[int]], cards: int) -> int:
+    worth: int = tables[0][cards & SLICE] + tables[1][cards >> 14 & SLICE] + tables[2][cards >> 28 & SLICE]
+    return worth + tables[3][cards >> 42]
+
+
+def totals(table: Table) -> list[int]:
+    """What each side gets for the hand that has just ended: the same as on the score sheet, only quicker."""
+    sides = table.sides
+    if table.ending == UNSOLVED:
+        return [0] * sides
+    agreed = table.agreed
+    areas = table.areas
+    tables = _slices(agreed.points)
+    complete = [_complete_pairs(area) for area in areas]
+    if agreed.shut_out and table.ending == CAUGHT:
+        shutting = [side for side in range(sides) if _with_deduction(areas[side], complete[side])]
+        if shutting == [table.winner % sides]:
+            alone = [0] * sides
+            alone[shutting[0]] = _line(table, shutting[0], tables, complete[shutting[0]])
+            return alone
+    return [_line(table, side, tables, complete[side]) for side in range(sides)]
+
+
+def _line(table: Table, side: int, tables: Sequence[Sequence[int]], complete: int) -> int:
+    area = table.areas[side]
+    points = _worth(tables, area) + BONUS * complete.bit_count()
+    if table.agreed.dupin_count and area & UNIT[DUPIN]:
+        own = (area & ASSISTANCE_CARDS) >> SHIFT[ASSISTANCE]
+        others = sum([(cards & ASSISTANCE_CARDS) >> SHIFT[ASSISTANCE] for cards in table.areas]) - own
+        points += ASSISTANCE_COUNT * (others - own)
+    if side != table.winner % table.sides:  # the partner of whoever went out puts everything aside
+        for seat in range(side, len(table.hands), table.sides):
+            points -= _worth(tables, table.hands[seat] & ~FITTING[table.open])
+    return points
+
+
+def _complete_pairs(area: int) -> int:
+    """A bit for each pair of colours that a side has melded both."""
+    full = (area & COLOUR_CARDS) + ENOUGH & REACHED
+    found = 0
+    for pair in range(PAIRS):
+        if full & FIELD[2 * pair] and full & FIELD[2 * pair + 1]:
+            found |= 1 << pair
+    return found
+
+
+def _with_deduction(area: int, complete: int) -> bool:
+    """Whether one of these pairs has its Brilliant Deduction beside it."""
+    return any(complete >> pair & 1 and area & UNIT[DEDUCTION + pair] for pair in range(PAIRS))
+
+
+def _fitting(open: int) -> int:
+    cards = OPEN_CARDS[open]
+    if open >> LE_BON & 1:
+        cards |= UNIT[PREFECT]
+    for pair in range(PAIRS):
+        if open >> 2 * pair & 3:
+            cards |= UNIT[DEDUCTION + pair]
+    return cards
+
+
+FITTING: Final = tuple([_fitting(open) for open in range(1 << len(COLOURS))])
+"""By the colours that are melded: the cards in hand that cost nothing."""
+
+
+# -- what is worth a thought -----------------------------------------------------------------------
+
+
+def answers(table: Table, taste: Taste, most: int) -> list[Action]:
+    """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
+    those of the cards that are least worth keeping."""
+    advised = advise(table, taste)
+    frame = table.stack[-1]
+    seat = frame.seat
+    hand = table.hands[seat]
+    seen = _seen(table)
+    found: list[Action] = [advised]
+    thrown: list[tuple[float, Move]] = []
+    for move in frame.options(table):
+        if move is advised:
+            continue
+        if move.verb >= DISCARD:  # a card that is discarded, passed, hidden or taken
+            worth = _keeping(table, seat, hand, move.card, taste, seen)
+            thrown.append((-worth if move.verb == TAKES[0].verb else worth, move))
+        elif move.verb == MELD_:
+            held = (hand & FIELD[move.card]) >> SHIFT[move.card]
+            if move.copies == min(held, table.sizes[seat] - 1):
+                found.append(move)
+        else:
+            found.append(move)
+    thrown.sort(key=lambda one: one[0])
+    found += [move for _, move in thrown[:most]]
+    return found

@@ -1,0 +1,51 @@
+"""The arena at a terminal: a progress bar, the table, and files for those who want them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from whitechapel.bots import arena, report
+from whitechapel.core.game import Game
+from whitechapel.terminal import files
+from whitechapel.text import Words
+
+
+def run(
+    game: Game,
+    levels: Sequence[str],
+    options: Mapping[str, Any],
+    deals: int,
+    seed: int,
+    *,
+    jobs: int,
+    executor: str,
+    timed: bool,
+    words: Words,
+    console: Console,
+) -> arena.Table:
+    """Play all the pairings of these levels and print the table."""
+    tasks = arena.tasks(game, levels, deals, seed, options, timed)
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+    )
+    outcomes = []
+    with arena.runner(executor, jobs) as play, bar:
+        progress = bar.add_task(words.say("arena-progress", game=game.id), total=len(tasks))
+        for outcome in play(tasks):
+            outcomes.append(outcome)
+            bar.advance(progress)
+    table = arena.tabulate(levels, outcomes, tasks)
+    console.print(report.text(table), markup=False, soft_wrap=True)
+    return table
+
+
+def save(table: arena.Table, json: str | None, svg: str | None, words: Words) -> None:
+    """Write the table as data and as a drawing, where that was asked for."""
+    if json is not None:
+        files.write_text(json, report.data(table), words)
+    if svg is not None:
+        files.write_text(svg, report.drawing(table), words)
