@@ -1,21 +1,17 @@
-"""Write docs/openapi.json: every address of the server over plain HTTP, with bodies from the server's own records.
+"""Every address of the server over plain HTTP, with bodies from the server's own records, as OpenAPI describes them.
 
-`python tools/openapi.py` writes it; with --check it only says whether it is up to date, and fails if not.
+`tools/wiretypes.py` writes it to docs/openapi.json.
 """
 
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from whitechapel.server import web, wire
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-OPENAPI: Final = ROOT / "docs" / "openapi.json"
 RECORDS: Final = (
     web.NewPlayer, web.Player, wire.Settings, web.Opened, web.Tables, web.Games, web.Replay,
     web.Problem, wire.TableInfo,
@@ -112,19 +108,3 @@ def document() -> str:
         },
     }
     return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
-
-
-def main(arguments: list[str]) -> int:
-    """Write the file, or check it."""
-    text = document()
-    if OPENAPI.exists() and OPENAPI.read_text(encoding="utf-8") == text:
-        return 0
-    if "--check" in arguments:
-        print("Out of date: docs/openapi.json. Run: python tools/openapi.py")
-        return 1
-    OPENAPI.write_text(text, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

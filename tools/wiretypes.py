@@ -1,7 +1,7 @@
 """Write the JSON Schema and the TypeScript types of everything on the wire, from the server's own records.
 
-`python tools/wiretypes.py` writes docs/wire.schema.json and client/src/wire.ts; with --check it only says whether they
-are up to date, and fails if not.
+`python tools/wiretypes.py` writes docs/wire.schema.json, docs/openapi.json and client/src/wire.ts; with --check it only
+says whether they are up to date, and fails if not.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import openapi
 
 from whitechapel.server import web, wire
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCHEMA: Final = ROOT / "docs" / "wire.schema.json"
+OPENAPI: Final = ROOT / "docs" / "openapi.json"
 TYPES: Final = ROOT / "client" / "src" / "wire.ts"
 
 HTTP: Final = (
@@ -120,9 +122,9 @@ def type_of(one: dict[str, Any]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write both files, or check them."""
+    """Write the files, or check them."""
     stale = []
-    for path, text in ((SCHEMA, schema()), (TYPES, types())):
+    for path, text in ((SCHEMA, schema()), (OPENAPI, openapi.document()), (TYPES, types())):
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale.append(path.relative_to(ROOT).as_posix())

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
@@ -77,12 +75,6 @@ async def test_a_text_that_is_no_text_is_refused_like_any_other_nonsense(tmp_pat
 
 
 # -- the description of plain HTTP -----------------------------------------------------------------
-
-
-def test_the_openapi_description_is_up_to_date() -> None:
-    check = [sys.executable, ROOT / "tools" / "openapi.py", "--check"]
-    run = subprocess.run(check, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
 
 
 def test_every_address_for_programs_is_described() -> None:

@@ -33,6 +33,7 @@ def test_a_stale_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(wiretypes, "ROOT", tmp_path)
     monkeypatch.setattr(wiretypes, "SCHEMA", tmp_path / "schema.json")
+    monkeypatch.setattr(wiretypes, "OPENAPI", tmp_path / "openapi.json")
     monkeypatch.setattr(wiretypes, "TYPES", tmp_path / "wire.ts")
     assert wiretypes.main(["--check"]) == 1
     assert wiretypes.main([]) == 0
