@@ -100,6 +100,7 @@ hand-of = Auf der Hand von { $who }
 
 ## Prüfen
 
+arena-progress = Die Bots spielen { $game }
 check-progress = { $game }: zufällige Partien unter den Gesetzen
 check-fine = { $games ->
     [one] Eine Partie

@@ -100,6 +100,7 @@ hand-of = In the hand of { $who }
 
 ## Check
 
+arena-progress = The bots play { $game }
 check-progress = { $game }: random games under the laws
 check-fine = { $games ->
     [one] One game
