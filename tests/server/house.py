@@ -24,7 +24,7 @@ from whitechapel.server.store.bus import open_bus
 
 PLENTY = Rate(1e9, 1e9)
 GENEROUS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, watched=1000)
-PATIENCE = 10.0
+PATIENCE = 60.0
 """So long a test waits for something that must come."""
 
 

@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -70,7 +71,6 @@ class Person:
         """Connect, go to all tables that are not over, and play at them until the connection ends."""
         async with connect(f"ws://{address}/ws", max_size=None) as socket:
             await send(socket, "hello", token=self.token, nickname="" if self.token else self.name)
-            resent: set[str] = set()
             async for data in socket:
                 message = msgspec.json.decode(data)
                 if message["kind"] == "welcome":
@@ -79,26 +79,30 @@ class Person:
                         await send(socket, "watch", table=table)
                         await send(socket, "sit", table=table, seat=self.seat)
                 else:
-                    await self.hear(socket, message, resent)
+                    await self.hear(socket, message)
 
-    async def hear(self, socket: ClientConnection, message: dict[str, Any], resent: set[str]) -> None:
+    async def hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         table = message.get("table", "")
         match message["kind"]:
             case "table" if message["result"]:
                 self.over.add(table)
             case "update" if message["seat"] == self.seat and message["view"]:
                 self.look(table, message)
-                await self.answer(socket, table, message, resent)
+                await self.answer(socket, table, message)
             case "accepted":
-                self.counts["had been stored"] += 1
-                self.acknowledge(table, message["id"])
-                await self.answer(socket, table, self.seen[table], resent)
+                if message["id"] not in self.acknowledged:
+                    self.counts["had been stored"] += 1
+                    self.acknowledge(table, message["id"])
+                    await self.answer(socket, table, self.seen[table])
             case "stale" | "refused":
                 self.counts[message["kind"]] += 1
                 if table in self.waiting and self.waiting[table][0] == message["id"]:
                     del self.waiting[table]
             case "wrong" if message["code"] not in ("already-started", "seat-taken", "no-free-seat"):
                 self.counts[message["code"]] += 1
+                if message["id"]:  # the table was moving to another process
+                    await asyncio.sleep(0.1)
+                    await self.answer(socket, table, self.seen[table])
 
     def look(self, table: str, update: dict[str, Any]) -> None:
         """What was shown once is never gone again."""
@@ -117,20 +121,16 @@ class Person:
         if table in self.waiting and self.waiting[table][0] == id:
             del self.waiting[table]
 
-    async def answer(self, socket: ClientConnection, table: str, update: dict[str, Any], resent: set[str]) -> None:
-        """Send again what was not answered before the server died; otherwise give any legal answer."""
-        if table in self.waiting:
-            if self.waiting[table][0] in resent:
+    async def answer(self, socket: ClientConnection, table: str, update: dict[str, Any]) -> None:
+        """Send again what has not been answered, since nobody knows what became of it; otherwise any legal answer."""
+        if table not in self.waiting:
+            if not update["view"]["options"]:
                 return
-        elif update["view"]["options"]:
             id = f"{self.name}-{len(self.sent)}"
             answer = self.rng.choice(update["view"]["options"])
             self.sent[id] = (table, answer)
             self.waiting[table] = (id, update["revision"], answer)
-        else:
-            return
         id, revision, answer = self.waiting[table]
-        resent.add(id)
         await send(socket, "move", table=table, id=id, seat=self.seat, revision=revision, answer=answer)
 
 
@@ -154,14 +154,14 @@ class Ordeal:
         """The tables that nobody has seen the end of."""
         return [table for table in self.tables if not any(table in person.over for person in self.people)]
 
-    async def open_tables(self, server: ServerProcess) -> None:
-        """A table of each kind, where there is none."""
+    async def open_tables(self, server: ServerProcess, wanted: Iterable[int] = range(len(TABLES))) -> None:
+        """A table of each of these kinds, where there is none."""
         for person in self.people:
             if not person.token:
                 answer = await server.http.post("/api/players", json={"nickname": person.name})
                 person.token = answer.json()["token"]
         played = {self.kinds[table] for table in self.running()}
-        for number in set(range(len(TABLES))) - played:
+        for number in set(wanted) - played:
             bearer = {"authorization": f"Bearer {self.people[0].token}"}
             answer = await server.http.post("/api/tables", json=TABLES[number], headers=bearer)
             assert answer.status_code == 201, answer.text
@@ -203,14 +203,19 @@ class Ordeal:
         """Play all tables to their end, and stop the server as one should."""
         server = await ServerProcess.start(self.place, "--limits", "1000")
         playing = asyncio.ensure_future(self.play(server, new=False))
-        async with asyncio.timeout(PATIENCE):
-            while self.running():
-                await asyncio.wait({playing}, timeout=0.05)
-                if playing.done():
-                    playing.result()
+        await self.until(lambda: not self.running(), [playing])
         playing.cancel()
         await asyncio.wait({playing})
         assert await server.stop() == 0
+
+    async def until(self, true: Callable[[], object], playing: list[asyncio.Task[None]]) -> None:
+        """Wait for something; whoever stops playing before has met with something bad."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                await asyncio.sleep(0.01)
+                for task in playing:
+                    if task.done():
+                        task.result()
 
     async def compare(self) -> Counter[str]:
         """The logs against what everybody has sent and seen."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import pickle
 import secrets
 import struct
@@ -222,5 +223,7 @@ class BotPool:
 
 
 if __name__ == "__main__":
-    with contextlib.suppress(KeyboardInterrupt):
+    try:
         work(sys.stdin.buffer, sys.stdout.buffer)
+    except (KeyboardInterrupt, BrokenPipeError):
+        os._exit(0)  # the server is gone: what could not be said is of no use to anybody
