@@ -20,3 +20,10 @@ export function names(seats: SeatInfo[]): string[] {
 export function people(seats: SeatInfo[], me: number | null): string[] {
   return names(seats).map((name, seat) => (seat === me ? ME : name));
 }
+
+/** A name for a narrow place: "Sleepwalker" is "Sleep.", "Guest 2" is "Gue. 2". */
+export function brief(name: string): string {
+  const [, stem, number] = /^(.+) (\d+)$/.exec(name) ?? [];
+  if (name.length <= 6) return name;
+  return stem ? `${stem.slice(0, 3)}. ${number}` : `${name.slice(0, 5).trim()}.`;
+}

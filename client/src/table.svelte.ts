@@ -292,7 +292,7 @@ export class TableStore {
         break;
       case "wrong":
         if (message.id && message.id === this.pending?.command.id) this.pending = null;
-        if (message.code === "no-hints") this.pondering = false;
+        this.pondering = false;
         this.wrong = { code: message.code, sentence: message.sentence };
         break;
     }

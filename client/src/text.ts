@@ -3,7 +3,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./settings.svelte";
 
-const files = import.meta.glob<string>(["../../whitechapel/text/*.ftl", "!../../whitechapel/text/server.*.ftl"], { query: "?raw", import: "default" });
+// What is said everywhere comes with the first script, so that nothing has to be waited for; a game's words on demand.
+const everywhere = import.meta.glob<string>(["../../whitechapel/text/{en,de}.ftl", "../../whitechapel/text/client.{en,de}.ftl"], { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>(["../../whitechapel/text/*-*.ftl"], { query: "?raw", import: "default" });
 
 type Given = Record<string, FluentVariable>;
 
@@ -105,9 +107,9 @@ export function words(language: Language, game = ""): Promise<Words> {
   const key = `${language}/${game}`;
   let found = kept.get(key);
   if (!found) {
-    const names = [language, `client.${language}`, ...(game ? [`${game}.${language}`] : [])];
-    const loads = names.map((name) => files[`../../whitechapel/text/${name}.ftl`]).filter((load) => load !== undefined);
-    found = Promise.all(loads.map((load) => load!())).then((sources) => new Words(language, game, sources));
+    const said = (name: string) => everywhere[`../../whitechapel/text/${name}.ftl`] ?? "";
+    const own = game ? files[`../../whitechapel/text/${game}.${language}.ftl`]?.() : "";
+    found = Promise.resolve(own ?? "").then((source) => new Words(language, game, [said(language), said(`client.${language}`), source]));
     kept.set(key, found);
     found.catch(() => kept.delete(key));
   }
