@@ -1,6 +1,6 @@
 """Nothing lost: a server is killed with SIGKILL again and again while people play, and everything shown is there.
 
-    PYTHONPATH=tests python -m server.plug 300 sqlite
+    PYTHONPATH=tests python -m server.plug 300 sqlite       (and a seed, for other moments)
     PYTHONPATH=tests python -m server.plug 300 postgres
 
 Two people play at a table of each game, and one of them at another against a bot, over real sockets and as quickly as
@@ -257,11 +257,11 @@ async def run(kills: int, place: str | Path, seed: int, progress: bool = False) 
     return await ordeal.compare()
 
 
-def main(kills: int, store: str) -> None:
+def main(kills: int = 300, store: str = "sqlite", seed: int = 0) -> None:
     with tempfile.TemporaryDirectory() as folder:
         place = started().fresh() if store == "postgres" else Path(folder)
-        print(f"{store}: {dict(asyncio.run(run(kills, place, kills, progress=True)))}")
+        print(f"{store}: {dict(asyncio.run(run(kills, place, seed, progress=True)))}")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 300, sys.argv[2] if len(sys.argv) > 2 else "sqlite")
+    main(*[int(word) if word.isdigit() else word for word in sys.argv[1:]])  # type: ignore[arg-type]
