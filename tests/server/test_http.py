@@ -257,6 +257,15 @@ async def test_an_address_without_anything_shows_a_person_the_client_and_tells_a
             assert (answer.status_code, answer.text) == (404, "Not Found")
 
 
+async def test_a_rulebook_comes_compressed(parlour: House) -> None:
+    path = "/api/games/jack-the-ripper/rules"
+    whole = await parlour.http.get(path, headers={"accept-encoding": "identity"})
+    small = await parlour.http.get(path, headers={"accept-encoding": "gzip"})
+    assert small.headers["content-encoding"] == "gzip"
+    assert 3 * int(small.headers["content-length"]) < int(whole.headers["content-length"])
+    assert small.json() == whole.json()
+
+
 async def test_what_may_hold_secrets_is_never_compressed(parlour: House) -> None:
     ines = await parlour.guest("Ines")
     headers = {**ines.bearer, "accept-encoding": "gzip, br"}

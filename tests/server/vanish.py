@@ -42,7 +42,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
 }
 TOGETHER = 4
 """So many tables are played at the same time."""
-PATIENCE = 240.0
+PATIENCE = 900.0
 STILL = 0.5
 """So long, in seconds, it is watched that nothing happens."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final, TypeVar
 
@@ -19,13 +21,12 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from whitechapel.bots import bots
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game
-from whitechapel.core.rulebook import Rulebook
 from whitechapel.games import GAMES
 from whitechapel.server import dice, house, say, show, web, wire
 from whitechapel.server.limits import MESSAGE_BYTES
 from whitechapel.server.metrics import metrics
 from whitechapel.server.opening import BadSettings
-from whitechapel.server.page import pages
+from whitechapel.server.page import accepted_codings, pages
 from whitechapel.server.parlour import Parlour
 from whitechapel.server.plain import plain
 from whitechapel.server.players import A_YEAR, COOKIE, tidy_nickname
@@ -81,12 +82,17 @@ class Doors:
         return answer(web.Games(games=[about(game) for game in GAMES]))
 
     async def rules(self, request: Request) -> Response:
-        """The rulebook of a game."""
+        """The rulebook of a game. It is long and holds no secret, so it may be compressed."""
         try:
-            rulebook: Rulebook = house.game(request.path_params["game"]).rulebook
+            game = house.game(request.path_params["game"])
         except BadAnswer:
             raise trouble(404, "not-found") from None
-        return answer(plain(rulebook))
+        small = "gzip" in accepted_codings(request.scope)
+        response = Response(_rulebook(game.id, small), media_type="application/json")
+        response.headers.update({"cache-control": "no-store", "vary": "accept-encoding"})
+        if small:
+            response.headers["content-encoding"] = "gzip"
+        return response
 
     async def health(self, request: Request) -> Response:
         """Whether the server can do its work: the store answers in time."""
@@ -328,6 +334,12 @@ async def body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ClientDisconnect):
         raise trouble(422, "not-understood") from None
+
+
+@lru_cache
+def _rulebook(game: str, small: bool) -> bytes:
+    data = wire.encode(plain(house.game(game).rulebook))
+    return gzip.compress(data) if small else data
 
 
 def is_number(text: str) -> bool:

@@ -47,12 +47,12 @@ PAGE: Final = """<!doctype html>
 class Files(StaticFiles):
     """The client's files, compressed as the build has left them beside the originals.
 
-    Nothing else that the server sends is compressed: the length of a compressed answer tells how alike its parts are,
-    and answers may hold secrets beside what a stranger has written. These files hold neither."""
+    Apart from the rulebooks, nothing else that the server sends is compressed: the length of a compressed answer tells
+    how alike its parts are, and answers may hold secrets beside what a stranger has written. These files hold neither."""
 
     async def get_response(self, path: str, scope: Any) -> Response:
         """A file in the smallest form that the browser understands; where there is none, the client's page says so."""
-        accepted = _accepted(scope)
+        accepted = accepted_codings(scope)
         for ending, coding in CODINGS:
             if coding in accepted and self.lookup_path(path + ending)[1] is not None:
                 response = await super().get_response(path + ending, scope)
@@ -84,7 +84,7 @@ class Files(StaticFiles):
         return response
 
 
-def _accepted(scope: Any) -> set[str]:
+def accepted_codings(scope: Any) -> set[str]:
     """The codings a browser understands."""
     parts = [part.partition(";") for part in Headers(scope=scope).get("accept-encoding", "").split(",")]
     return {name.strip() for name, _, weight in parts if weight.replace(" ", "") not in ("q=0", "q=0.0")}
