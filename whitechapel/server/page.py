@@ -48,7 +48,7 @@ class Files(StaticFiles):
     """The client's files, compressed as the build has left them beside the originals.
 
     Apart from the rulebooks, nothing else that the server sends is compressed: the length of a compressed answer tells
-    how alike its parts are, and answers may hold secrets beside what a stranger has written. These files hold neither."""
+    how alike its parts are, and answers may hold secrets beside what a stranger has written. These hold neither."""
 
     async def get_response(self, path: str, scope: Any) -> Response:
         """A file in the smallest form that the browser understands; where there is none, the client's page says so."""
