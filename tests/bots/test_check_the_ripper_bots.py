@@ -159,7 +159,7 @@ def test_a_series_brings_the_numbers_of_its_files_and_the_extra() -> None:
     assert series(files, 0, 9) == 2 + 3 + 4 + 3
 
 
-def test_whoever_is_next_expects_most_of_a_file_that_all_know() -> None:
+def test_whoever_is_next_expects_most_of_a_file_that_all_know_and_oneself_nothing() -> None:
     files = Files(
         lying=squares("g11"),
         known=(squares("g11"), NOWHERE, NOWHERE, NOWHERE),
@@ -168,9 +168,9 @@ def test_whoever_is_next_expects_most_of_a_file_that_all_know() -> None:
         cabinet=(0, 0, 0, 0),
         order=(0, -1, -1, -1),
     )
-    where = (SQUARE["g9"], SQUARE["h9"])
-    first, second = prospects(BOARD, files, where, seat=0, first=0)
-    assert first > second > 0
+    where = (SQUARE["g9"], SQUARE["h9"], SQUARE["i9"])
+    mine, first, second = prospects(BOARD, files, where, seat=0)
+    assert first > second > mine == 0
 
 
 def test_more_chips_win_and_the_fewer_are_left_the_surer() -> None:

@@ -47,8 +47,8 @@ class Mind(NamedTuple):
     """How wrong its judgement is, on average, as a chance to win."""
 
 
-CONSTABLE: Final = Mind(files=3, turns=8, depth=1, doubt=0.0)
-SERGEANT: Final = Mind(files=7, turns=20, depth=1, doubt=0.0)
+CONSTABLE: Final = Mind(files=4, turns=10, depth=1, doubt=0.0)
+SERGEANT: Final = Mind(files=7, turns=20, depth=2, doubt=0.0)
 INSPECTOR: Final = Mind(files=11, turns=60, depth=2, doubt=0.0)
 SUPERINTENDENT: Final = Mind(files=FOR_GOOD, turns=FOR_GOOD, depth=2, doubt=0.0)
 

@@ -1,9 +1,9 @@
 """How a game of Check the Ripper stands between two turns: who is how likely to win.
 
 Each seat has chips, and what it can expect from its next turn: the files that are known to show the wanted weapon are
-worth their chips to whoever lands on one of them first, because all of them can then be turned up without any risk; a
-file nobody has seen shows it with a chance that is known exactly. Whether a piece can land on one of some files in two
-moves is counted out over all rolls of the dice. The rest is luck, and the more chips are left, the more of it.
+worth their chips to whoever lands on one of them first, because all of them can then be turned up without any risk.
+Whether a piece can land on one of some files in two moves is counted out over all rolls of the dice. What a file shows
+that nobody knows is luck for all alike, and the more chips are left, the more of it.
 """
 
 from __future__ import annotations
@@ -32,12 +32,10 @@ FROM_AWAY: Final = 0.3
 """How likely one lands on one of some files from there."""
 CHANGES: Final = 8 / 36
 """How often a roll changes the murderer card."""
-GRIP: Final = 1.1
-"""How much the chips a seat has, and expects, count against the luck to come."""
+GRIP: Final = 0.6
+"""How much the chips a seat has, and expects, count against the luck to come; fitted to games between bots."""
 LUCK: Final = 3.0
 """How much luck there is even when hardly any chips are left."""
-BLIND: Final = 1.5
-"""How many files that nobody has seen one turns up in a turn, on average."""
 
 
 class Files(NamedTuple):
@@ -143,26 +141,21 @@ def series(files: Files, weapon: int, found: int) -> float:
     return float(sum([value(number, convicted) for number in range(have + 1, min(COPIES, have + found) + 1)]))
 
 
-def prospects(board: Board, files: Files, where: tuple[int, ...], seat: int, first: int) -> list[float]:
-    """By seat: the chips it can expect from its next turn, in the order of the turns from `first` on, if this is what
-    `seat` knows. What one takes, those after it do not get."""
+def prospects(board: Board, files: Files, where: tuple[int, ...], seat: int) -> list[float]:
+    """By seat: the chips it can expect from its next turn, for all who come before `seat` again, if this is what `seat`
+    knows. What one takes, those after it do not get; and what is left for `seat` itself is too far away to count."""
     seats = len(where)
     gains = [0.0] * seats
     wanted = files.wanted()
     for weapon in wanted:
-        if files.cabinet[weapon] == COPIES:
-            continue
-        blind = min(1.0, BLIND * files.chance(weapon))
+        targets = files.known[weapon]
         left = 1.0 / len(wanted)
-        for i in range(seats):
-            who = (first + i) % seats
-            targets = files.known[weapon] | files.mine[weapon] if who == seat else files.known[weapon]
-            others = frozenset([square for other, square in enumerate(where) if other != who])
-            lands = hit(board, where[who], targets, files.lying, others)
-            lucky = blind * (1.0 - lands)
-            most = len(targets)
-            gains[who] += left * (lands * series(files, weapon, most) + lucky * series(files, weapon, most + 1))
-            left *= (1.0 - lands - lucky) * (1.0 - CHANGES)
+        for i in range(1, seats):
+            who = (seat + i) % seats
+            others = frozenset([square for other, square in enumerate(where) if other not in (who, seat)])
+            lands = left * hit(board, where[who], targets, files.lying, others)
+            gains[who] += lands * series(files, weapon, len(targets))
+            left = (left - lands) * (1.0 - CHANGES)
     return gains
 
 

@@ -63,8 +63,7 @@ class TurnSearch:
         left = still_to_win(files.cabinet)
         if not left:
             return final(self.agreed, scene.chips, scene.convictions)[self.seat]
-        next_seat = (self.seat + 1) % len(scene.where)
-        gains = prospects(self.board, files, scene.where, self.seat, next_seat)
+        gains = prospects(self.board, files, scene.where, self.seat)
         return outlook(scene.chips, left, gains)[self.seat]
 
     # -- moving -----------------------------------------------------------------------------------

@@ -14,12 +14,16 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from whitechapel.bots.mr_jack_outlook import Vector, average, outlook
-from whitechapel.bots.mr_jack_turns import ALL, ENDINGS, Turn, after, turns_with, way_out
-from whitechapel.games.mr_jack.actions import ACCUSE
-from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, HOLMES, JACK
+from whitechapel.bots.mr_jack_outlook import MEMBERS, Vector, average, outlook
+from whitechapel.bots.mr_jack_turns import ALL, ENDINGS, Turn, after, near, turns_with, way_out
+from whitechapel.bots.search import deadline
+from whitechapel.games.mr_jack.actions import ACCUSE, CARD_SETS
+from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, EVERYBODY, HOLMES, JACK, ROUNDS
 from whitechapel.games.mr_jack.state import Table, in_sight, order, player
+from whitechapel.games.mr_jack.steps import put_out_light
 
+FEW: Final = 2
+"""With so few suspects left, one looks whether the detective can get at them."""
 SAME_LOOK: Final = 2
 """Of the turns with one card that leave the same suspects in sight, so many are followed."""
 
@@ -47,6 +51,10 @@ class Effort(NamedTuple):
     """Nor is it ever longer, whatever the machine."""
     doubt: float = 0.0
     """How wrong its judgement is, on average, as a chance to win."""
+    beyond: tuple[int, ...] = ()
+    """The same as `widths` for the round after this one, which is thought through when the last card is played."""
+    deals: int = 2
+    """How many deals of new cards are thought through then."""
     reads_play: bool = False
     """Whether the detective thinks about what Jack's turns tell of him."""
 
@@ -96,7 +104,7 @@ class Search:
         self.case = case
         self.rng = rng
         self.looks = 0
-        self.until = perf_counter() + effort.seconds
+        self.until = deadline(effort.seconds)
 
     def weigh(self, table: Table, children: Sequence[Child] = ()) -> list[Weighed]:
         """The turns of the seat that thinks, the best first, and then those that were not followed.
@@ -147,18 +155,37 @@ class Search:
         return found
 
     def glance(self, table: Table, cleared: float) -> Vector:
-        """A table at first sight: as if the round ended here, but for Jacks who can leave at once."""
-        chances = outlook(table, self.case.possible, cleared)
-        if not table.seen and table.cards:
+        """A table at first sight: as if the round ended here, but for those who can end the game before that."""
+        possible = self.case.possible
+        chances = outlook(table, possible, cleared)
+        if table.cards:
             next_seat = player(table)
-            if next_seat == JACK or JACK in order(table)[table.turn :]:
-                for who in ALL:
-                    if self.case.possible >> who & 1 and table.cards >> who & 1 and way_out(table, who):
+            if not table.seen and JACK in order(table)[table.turn :]:
+                for who in MEMBERS[possible & table.cards]:
+                    if way_out(table, who):
                         chances[who] = 1.0 if next_seat == JACK else (1.0 + chances[who]) / 2
+            if next_seat == DETECTIVE and (table.round == ROUNDS or len(MEMBERS[possible]) <= FEW):
+                chances = self._or_accused(table, chances)
         doubt = self.effort.doubt
         if doubt:
             wrong = self.rng.gauss(0.0, doubt)
             chances = [chance + wrong for chance in chances]
+        return chances
+
+    def _or_accused(self, table: Table, chances: Vector) -> Vector:
+        """The detective is next: if he does better by accusing somebody, he will."""
+        shares = self.case.shares
+        where = table.where
+        reach = near(table.board, table.covered)
+        reached = 0
+        for who in MEMBERS[table.cards]:
+            reached |= reach[who][where[who]] & ~(1 << where[who])
+        caught = [who for who in MEMBERS[self.case.possible] if reached >> where[who] & 1]
+        if caught:
+            accused = max(caught, key=shares.__getitem__)
+            if 1.0 - shares[accused] < average(chances, shares):
+                chances = [1.0] * len(CHARACTERS)
+                chances[accused] = 0.0
         return chances
 
     def _chance(self, chances: Vector) -> float:
@@ -186,7 +213,47 @@ class Search:
     def _follow(self, child: Child, widths: tuple[int, ...]) -> Vector:
         """The chances after a turn, as far as one thinks."""
         _, then, cleared, chances = child
-        return chances if then is None or not then.cards else self._value(then, cleared, widths)
+        if then is None or self.looks >= self.effort.looks or perf_counter() >= self.until:
+            return chances
+        if then.cards:
+            return self._value(then, cleared, widths)
+        return self._next_round(then, cleared) if self.effort.beyond and then.round < ROUNDS else chances
+
+    def _next_round(self, table: Table, cleared: float) -> Vector:
+        """The round is over: the witness is called, and each group of suspects goes on by itself."""
+        case, effort = self.case, self.effort
+        chances = [0.0] * len(CHARACTERS)
+        sight = in_sight(table)
+        for seen in (True, False):
+            group = case.possible & (sight if seen else ~sight)
+            share = sum([case.shares[who] for who in MEMBERS[group]])
+            if not group:
+                continue
+            shares = tuple([case.shares[who] / share if group >> who & 1 else 0.0 for who in ALL])
+            search = Search(effort._replace(beyond=()), case._replace(possible=group, shares=shares), self.rng)
+            search.until = self.until
+            then = table.clone()
+            then.seen = seen
+            then.suspects = group
+            put_out_light(then)
+            then.round += 1
+            then.turn = 0
+            deals = [EVERYBODY & ~then.dealt] if then.round % 2 == 0 else self._deals()
+            for deal in deals:
+                then.cards = then.dealt = deal
+                worth = search._value(then.clone(), cleared, effort.beyond)
+                for who in MEMBERS[group]:
+                    chances[who] += worth[who] / len(deals)
+            self.looks += search.looks
+        return chances
+
+    def _deals(self) -> list[int]:
+        """Some of the ways four new cards may come, in pairs of opposites, so that each card comes as often."""
+        found: list[int] = []
+        while len(found) < self.effort.deals:
+            deal = self.rng.choice(CARD_SETS).cards
+            found += [deal, EVERYBODY & ~deal]
+        return found
 
     def _value(self, table: Table, cleared: float, widths: tuple[int, ...]) -> Vector:
         """The chances at a table on which a card is to be played."""
@@ -194,7 +261,7 @@ class Search:
         possible = self.case.possible
         children = self.children(table, seat, cleared, self.effort.replies)
         last = table.cards & (table.cards - 1) == 0
-        if not last and widths and self.looks < self.effort.looks and perf_counter() < self.until:
+        if widths and not last:
             best = self._promising(children, seat, widths[0], -1)
             values = [self._follow(children[i], widths[1:]) for i in best]
         else:
