@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from whitechapel.bots.simple_check_the_ripper import SimpleCheckTheRipper
+from whitechapel.bots import bots
 from whitechapel.core.frames import CHANCE, Event
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.options import SMALL
@@ -123,7 +123,7 @@ def moments(
     state: Any = GAME.new(**options)
     state.events = []
     seats = range(state.agreed.seats)
-    players = [SimpleCheckTheRipper(GAME, state.agreed, seat, Random(seed + seat)) for seat in seats]
+    players = [bots(GAME.id)["sergeant"](GAME, state.agreed, seat, Random(seed + seat)) for seat in seats]
     eyes = (*seats, None)
     told: dict[int | None, list[Event]] = {eye: [] for eye in eyes}
     while not state.over:
