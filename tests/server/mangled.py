@@ -35,15 +35,23 @@ from whitechapel.server import admin, home
 OPENAPI = Path(__file__).resolve().parents[2] / "docs" / "openapi.json"
 SOCKETS = 200
 """So many bad sockets are open at a time, and half as many bad requests under way."""
-BATCH = 20
+BATCH = 40
 """After so many bad frames a socket must still answer a ping, or be closed."""
 REQUESTS = 0.25
 """The part of the bad input that is plain HTTP."""
+BATCHES = 10
+"""A socket is given up after so many of them."""
 DEAF = 0.1
 """So many of the sockets never read what they are sent."""
 PATIENCE = 60.0
 MOST_GROWTH = 24_000
 """In kB: so much the server may grow after the first tenth of all that."""
+REASON = re.compile(rb'"kind":"(?:wrong","code":")?(accepted|refused|stale|update|(?<="code":")[a-z-]+)"')
+"""What a message is: its kind, or the reason why something is wrong."""
+CHANCE = re.compile(rb'"update","table":"([^"]+)","seat":(\d),"number":\d+,"revision":(\d+).*?"options":\["([^"\\]+)')
+"""A question to a bad player at his own table, and one of his answers."""
+LURE = 3.0
+"""So often, in seconds, the bad player opens another table of his own."""
 SHORT: dict[str, Any] = {
     "jack-the-ripper": {"options": {"max_hands": 1}, "window": 1},
     "rue-morgue": {"options": {"max_hands": 1}},
@@ -101,11 +109,11 @@ class Besieged:
 
     # -- those who play ---------------------------------------------------------------------------
 
-    async def guest(self, nickname: str) -> Guest:
+    async def guest(self, nickname: str = "", token: str = "") -> Guest:
         guest = Guest(await connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, open_timeout=PATIENCE))
-        await guest.send("hello", nickname=nickname)
+        await guest.send("hello", nickname=nickname, token=token)
         welcome = await guest.hears("welcome")
-        guest.player, guest.token = welcome["player"], welcome["token"]
+        guest.player, guest.token = welcome["player"], welcome["token"] or token
         return guest
 
     async def open_table(self, token: str, game: str) -> str:
@@ -152,13 +160,17 @@ class Besieged:
 
     # -- those who do not -------------------------------------------------------------------------
 
+    def token(self) -> str:
+        """That of a bad player, or a forged one."""
+        return self.tokens[0] if self.rng.random() < 0.7 else self.rng.choice(self.tokens)
+
     def frames(self) -> list[dict[str, Any]]:
         """One good command of each kind, about tables that there are."""
         rng = self.rng
         here = {"table": rng.choice(self.tables)}
         seat = {**here, "seat": rng.randrange(3)}
         return [
-            *self.moves, {"kind": "hello", "token": rng.choice(self.tokens)}, {"kind": "hello", "nickname": "Nobody"},
+            *self.moves, {"kind": "hello", "token": self.token()}, {"kind": "hello", "nickname": "Nobody"},
             {"kind": "watch", **here}, {"kind": "watch", **here}, {"kind": "unwatch", **here}, {"kind": "sit", **seat},
             {"kind": "sit", **seat, "key": "AAAAAAAAAAAAAAAA"}, {"kind": "stand", **seat}, {"kind": "sync", **seat},
             {"kind": "fill", **seat, "bot": "constable"}, {"kind": "undo", **seat}, {"kind": "back", **seat},
@@ -190,14 +202,16 @@ class Besieged:
         writer.write(
             b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: d2hpdGVjaGFwZWwhISEhIQ==\r\n"
-            + (f"Authorization: Bearer {self.rng.choice(self.tokens)}\r\n".encode() if self.rng.random() < 0.8 else b"")
+            + (f"Authorization: Bearer {self.token()}\r\n".encode() if self.rng.random() < 0.9 else b"")
             + b"\r\n"
         )
         head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
         if not head.startswith(b"HTTP/1.1 101"):
             raise Failure(f"No socket any more: {head!r}")
         deaf = self.rng.random() < DEAF
-        for _ in range(10):
+        for _ in range(BATCHES):
+            for table in set(self.tables):
+                writer.write(frame(json.dumps({"kind": "watch", "table": table}).encode()))
             for _ in range(BATCH):
                 if self.left <= 0 or writer.transport.is_closing():
                     return
@@ -220,6 +234,7 @@ class Besieged:
                     if not data:
                         self.seen["closed sockets"] += 1
                         return False
+                    self.take_in(data)
                     heard = heard[-4000:] + data
         except TimeoutError:  # half a frame swallows what comes after it
             self.seen["swallowed pings"] += 1
@@ -227,6 +242,13 @@ class Besieged:
         if b'"code":"broken"' in heard:
             raise Failure(f"A table has stumbled: {heard!r}")
         return True
+
+    def take_in(self, data: bytes) -> None:
+        """Count what was told, and remember what could really be answered."""
+        self.seen.update(f"told {code.decode()}" for code in REASON.findall(data))
+        for table, seat, revision, answer in CHANCE.findall(data):
+            move = {"table": table.decode(), "seat": int(seat), "revision": int(revision), "answer": answer.decode()}
+            self.moves.append({"kind": "move", "id": f"m{self.rng.randrange(100)}", **move})
 
     async def burglar(self) -> None:
         """Send bad requests, each over a connection of its own."""
@@ -276,12 +298,10 @@ class Besieged:
         """So much bad input, while all games are played."""
         bad = await self.guest("Mallory")
         self.tokens.append(bad.token)
-        await self.open_table(bad.token, "rue-morgue")
+        await bad.leave()
         self.left = count
         good = [self.play(game.id, Random(number)) for number, game in enumerate(GAMES)]
-        await all_of([*good, self.storm(count)])
-        await bad.quiet()
-        await bad.leave()
+        await all_of([*good, self.lure(), self.storm(count)])
         self.seen["memory in kB at the end"] = self.memory()
         grown = self.seen["memory in kB at the end"] - self.seen["memory in kB after a tenth"]
         if grown > MOST_GROWTH:
@@ -289,6 +309,17 @@ class Besieged:
         figures = (await self.http.get("/metrics")).text
         if "whitechapel_status_5xx_total 0\n" not in figures:
             raise Failure("Some request was answered with a status of 500 or more.")
+
+    async def lure(self) -> None:
+        """The bad player opens tables and sits on all their seats, so that bad input comes from real players, too."""
+        while self.left > 0:
+            bad = await self.guest(token=self.tokens[0])
+            for game in GAMES:
+                table = await self.open_table(bad.token, game.id)
+                for seat in range(2):
+                    await bad.comes(table, seat)
+            await bad.leave()
+            await asyncio.sleep(LURE)
 
     async def storm(self, count: int) -> None:
         """The bad input, as soon as there are moves to be made worse."""

@@ -123,3 +123,4 @@ async def test_bad_input_disturbs_nobody() -> None:
     assert seen["frames"] + seen["requests"] == 1500
     assert seen["healthy games"] >= 4
     assert seen["schemathesis"] > 100
+    assert seen.keys() >= {"told not-understood", "told not-your-seat", "told update", "status 404", "status 422"}
