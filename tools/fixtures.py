@@ -28,9 +28,9 @@ LAST = 12
 
 
 class Moment(NamedTuple):
-    """What one seat (None: a spectator) sees at one moment, and what it was told before."""
+    """What one seat (None: a spectator) sees at one moment, and what it was told in this hand."""
 
-    view: View
+    view: Any
     told: tuple[Event, ...]
 
 
@@ -39,12 +39,14 @@ class Situation(NamedTuple):
 
     name: str
     options: dict[str, Any]
-    fits: Callable[[View], bool]
+    fits: Callable[[Any], bool]
     spectator: bool = False
     bot: str = "constable"
+    remember: bool = False
+    """Whether everything told in this hand belongs to it."""
 
 
-def asked(question: str, *answers: str) -> Callable[[View], bool]:
+def asked(question: str, *answers: str) -> Callable[[Any], bool]:
     """The seat is asked this, and each of these words begins one of its options."""
     return lambda view: (
         view.question == question
@@ -119,10 +121,12 @@ def moments(game: Game, options: dict[str, Any], seed: int, spectator: bool, bot
                 told[ear].append(game.told(event, ear))
                 players[ear].hear(told[ear][-1])
             told[seats].append(game.told(event, None))
+            if event.kind == "hand-begins":
+                for ears in told:
+                    del ears[:-LAST]  # enough to see how the hand before has ended
         state.events.clear()
         for eye in eyes:
-            heard = tuple(told[seats if eye is None else eye][-LAST:])
-            yield Moment(game.view(state, eye), heard)
+            yield Moment(game.view(state, eye), tuple(told[seats if eye is None else eye]))
 
 
 def richness(view: View) -> int:
@@ -150,18 +154,21 @@ def fixture(situation: Situation, moment: Moment) -> dict[str, Any]:
         {"kind": "person" if seat == view.seat else "bot:constable", "name": name, "present": True}
         for seat, name in enumerate(NAMES[: view.agreed.seats])
     ]
-    events = [{"kind": event.kind, "seat": event.seat, "facts": plain(dict(event.facts))} for event in moment.told]
-    return {"name": situation.name, "seat": view.seat, "seats": people, "view": plain(view), "events": events}
+    told = [{"kind": event.kind, "seat": event.seat, "facts": plain(dict(event.facts))} for event in moment.told]
+    found = {"name": situation.name, "seat": view.seat, "seats": people, "view": plain(view), "events": told[-LAST:]}
+    return {**found, "told": told} if situation.remember else found
 
 
-def search(game: Game, situations: Sequence[Situation]) -> dict[str, Moment]:
+def search(
+    game: Game, situations: Sequence[Situation], richness: Callable[[Any], int], seeds: range
+) -> dict[str, Moment]:
     """The richest moment of each situation."""
     best: dict[str, Moment] = {}
     games: dict[str, list[Situation]] = {}
     for situation in situations:
         games.setdefault(str((situation.options, situation.spectator, situation.bot)), []).append(situation)
     for wanted in games.values():
-        for seed in SEEDS:
+        for seed in seeds:
             for moment in moments(game, wanted[0].options, seed, wanted[0].spectator, wanted[0].bot):
                 for situation in wanted:
                     if situation.fits(moment.view):
@@ -171,16 +178,19 @@ def search(game: Game, situations: Sequence[Situation]) -> dict[str, Moment]:
     return best
 
 
-def main() -> None:
-    game = whitechapel.game("jack-the-ripper")
+def write(game: Game, situations: Sequence[Situation], richness: Callable[[Any], int], seeds: range = SEEDS) -> None:
+    """Find all situations and write each into a file."""
     folder = CLIENT / game.id / "fixtures"
     folder.mkdir(parents=True, exist_ok=True)
-    best = search(game, SITUATIONS)
-    for situation in SITUATIONS:
+    best = search(game, situations, richness, seeds)
+    missing = [situation.name for situation in situations if situation.name not in best]
+    if missing:
+        raise SystemExit(f"Never happened: {', '.join(missing)}.")
+    for situation in situations:
         text = json.dumps(fixture(situation, best[situation.name]), ensure_ascii=False)
         (folder / f"{situation.name}.json").write_text(text + "\n", encoding="utf-8")
-    print(f"{len(SITUATIONS)} fixtures in {folder.relative_to(CLIENT.parent.parent)}")
+    print(f"{len(situations)} fixtures in {folder.relative_to(CLIENT.parent.parent)}")
 
 
 if __name__ == "__main__":
-    main()
+    write(whitechapel.game("jack-the-ripper"), SITUATIONS, richness)

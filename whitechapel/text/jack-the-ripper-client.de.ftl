@@ -1,6 +1,4 @@
-### Mystery Rummy: Jack the Ripper, was nur der Tisch im Browser sagt.
-
-## Wie es unten auf der Karte steht
+### Wie es unten auf der Karte steht
 
 short-druitt = Druitt
 short-eddy = Eddy
@@ -51,21 +49,7 @@ reminder-escapes = Sind fünf Opfer im Spiel, beendet sie den Durchgang in jedem
 
 ## Auf dem Tisch
 
-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
-cards-held = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-}
 wild-as = Joker als { $suspect }
-nothing-laid = Noch nichts ausgelegt.
-your-area = Deine Auslage
-your-area-short = Du
-to-act = am Zug
-case-file = Fallakte
-second-file = Zweite Akte
 scotland-yard = Scotland Yard
 piles-title = Stapel, Opfer und Tatorte
 scenes = Tatorte
@@ -103,14 +87,8 @@ no-meld-yet = Noch gibt es zu niemandem eine Meldung.
 
 ## Der Zug
 
-steps-title = Dein Zug
-step-draw = Ziehen
-step-play = Ausspielen
-step-discard = Ablegen
 gavel-free = ein Ereignis noch frei
 gavel-used = Ereignis gespielt
-choose-card = Wähl eine Karte.
-act-draw-file = Karte ziehen
 act-draw-yard = { $card } nehmen
 act-wild-as = als { $suspect }
 act-meld = { $count } { $colour } melden{ $wilds ->
@@ -118,23 +96,12 @@ act-meld = { $count } { $colour } melden{ $wilds ->
     [one] {" "}mit Joker
    *[other] {" "}mit { $wilds } Jokern
 }
-act-layoff = { $card } ergänzen
-act-play = { $card } ausspielen
-act-discard = { $card } ablegen
 ready-meld = { $wilds ->
     [0] { $count } melden
    *[other] { $count } mit Joker melden
 }
-ready-layoff = Ergänzen
 ready-wild = Ergänzen als …
-ready-play = Ausspielen
-why-not = Warum nicht ausspielen?
-look-closer = Näher ansehen
-sort-title = Ordnung der Hand
 sort-suspect = nach Verdächtigen
-sort-many = die meisten zuerst
-sort-ready = Spielbares zuerst
-sort-own = meine Ordnung
 
 ## Tippabgabe, Fenster und Tatorte
 
@@ -155,18 +122,8 @@ look-how = { $count ->
    *[other] { $count } Karten, die oberste zuerst. Nur du siehst sie.
 } Was du nimmst, wird allen gezeigt.
 look-choose = Wähl eine Karte; ein Tatort bleibt liegen.
-look-take = Eine Karte nehmen
-look-aside = Erst den Tisch ansehen
 look-again = Zurück zu Scotland Yard
-close-card = Karte zurücklegen
-close-sheet = Abrechnung schließen
 
 ## Abrechnung
 
 doubled = zählt doppelt
-sheet-before = Der Durchgang davor
-sheet-after = Der nächste Durchgang
-next-hand = Weiter in der Partie
-match-target = Die Partie geht bis { $target } Punkte.
-match-over = Die Partie ist zu Ende.
-chart-title = Die Punkte nach jedem Durchgang

@@ -1,6 +1,4 @@
-### Mystery Rummy: Jack the Ripper, what only the table in the browser says.
-
-## As printed at the foot of a card
+### As printed at the foot of a card
 
 short-druitt = Druitt
 short-eddy = Eddy
@@ -51,21 +49,7 @@ reminder-escapes = With five victims in play it ends the hand at any moment. Lef
 
 ## On the table
 
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-cards-held = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 wild-as = Wild as { $suspect }
-nothing-laid = Nothing laid down yet.
-your-area = Your area
-your-area-short = You
-to-act = to act
-case-file = Case File
-second-file = Second file
 scotland-yard = Scotland Yard
 piles-title = Piles, victims and scenes
 scenes = Scenes
@@ -103,14 +87,8 @@ no-meld-yet = There is no meld against anybody yet.
 
 ## The turn
 
-steps-title = Your turn
-step-draw = Draw
-step-play = Play
-step-discard = Discard
 gavel-free = one gavel still free
 gavel-used = gavel played
-choose-card = Choose a card.
-act-draw-file = Draw a card
 act-draw-yard = Take { $card }
 act-wild-as = as { $suspect }
 act-meld = Meld { $count } { $colour }{ $wilds ->
@@ -118,23 +96,12 @@ act-meld = Meld { $count } { $colour }{ $wilds ->
     [one] {" "}with a Wild
    *[other] {" "}with { $wilds } Wilds
 }
-act-layoff = Lay off { $card }
-act-play = Play { $card }
-act-discard = Discard { $card }
 ready-meld = { $wilds ->
     [0] Meld { $count }
    *[other] Meld { $count } with Wild
 }
-ready-layoff = Lay off
 ready-wild = Lay off as …
-ready-play = Play
-why-not = Why not play it?
-look-closer = Look closer
-sort-title = Order of the hand
 sort-suspect = by suspect
-sort-many = most first
-sort-ready = playable first
-sort-own = my own order
 
 ## Vote, window and scenes
 
@@ -155,18 +122,8 @@ look-how = { $count ->
    *[other] { $count } cards, the top one first. Only you see them.
 } What you take is shown to everybody.
 look-choose = Choose a card; a scene must stay.
-look-take = Take a card
-look-aside = Look at the table first
 look-again = Back to Scotland Yard
-close-card = Put the card back
-close-sheet = Close the sheet
 
 ## Score sheet
 
 doubled = counts double
-sheet-before = The hand before
-sheet-after = The next hand
-next-hand = On with the match
-match-target = The match goes to { $target } points.
-match-over = The match is over.
-chart-title = The points after each hand

@@ -35,6 +35,8 @@ export interface TableProps {
   /** The seat's own notebook, where the table allows one, and how to write it anew. */
   notes?: string;
   note?(text: string): void;
+  /** Everything this seat was told so far, as far as the table's memory allows: what a player may remember. */
+  told?: Event[];
   /** An answer is on its way: nothing can be given now. */
   busy: boolean;
   lang: "en" | "de";
@@ -58,7 +60,8 @@ export interface Status {
   text?: string;
   /** A short note on the right, such as "Hand 2" or "Round 5 of 8". */
   note?: string;
-  /** Points or the like for each seat, shown beside the names. */
+  /** Points or the like for each seat, shown beside the names; or fewer: one for each side, seat s being of side
+   * s % sides. */
   scores?: (number | string)[];
   /** The lamplit button, if one thing is most likely meant; on phones it stands at the lower edge. */
   main?: Act;

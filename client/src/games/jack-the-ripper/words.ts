@@ -1,12 +1,14 @@
-// What only this table says is in jack-the-ripper-client.<language>.ftl; everything else the house's words know.
+// What only this table says is in jack-the-ripper-client.<language>.ftl, what both rummy tables say in rummy-client.<language>.ftl;
+// everything else the house's words know.
 import english from "../../../../whitechapel/text/jack-the-ripper-client.en.ftl?raw";
 import german from "../../../../whitechapel/text/jack-the-ripper-client.de.ftl?raw";
+import { shared } from "../rummy/words";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
 import { printed } from "./material";
 
 const GAME = "jack-the-ripper";
-const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };
+const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
 
 export class Speech extends Shared {
   constructor(words: Words, people: string[]) {

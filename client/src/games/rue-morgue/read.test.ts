@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { acts, label } from "./acts";
+import { flights } from "./animate";
+import { face } from "./face";
+import { CARDS, ORDER } from "./material";
+import { about, bonds, doings, groups, likely, lineTotal, members, remember, standings, wish } from "./read";
+import type { View } from "./types";
+import { Words } from "../../text";
+import { Speech } from "./words";
+
+const all = import.meta.glob<{ default: { view: View; events: any[]; told: any[]; seat: number | null } }>("./fixtures/*.json", { eager: true });
+const fixtures = Object.entries(all).map(([path, file]) => ({ name: path.slice(11, -5), ...file.default }));
+const view = (name: string) => fixtures.find((one) => one.name === name)!.view;
+const told = (kind: string, seat: number, facts: Record<string, unknown> = {}) => ({ kind, seat, facts });
+
+describe("an option says which card it is about", () => {
+  it.each([
+    ["meld 3am 4", "3am", 4],
+    ["layoff le-bon", "le-bon", 1],
+    ["play assistance consult", "assistance", 1],
+    ["play deduction-windows-rod", "deduction-windows-rod", 1],
+    ["pass poe", "poe", 1],
+    ["hide dupin", "dupin", 1],
+    ["take prefect", "prefect", 1],
+    ["draw morgue", "", 0],
+    ["feed file", "", 0],
+  ])("%s", (text, card, cards) => expect(about(text)).toMatchObject({ card, cards }));
+
+  it("of every option in every fixture that names a card, the card exists", () => {
+    for (const { view } of fixtures) for (const option of view.options) expect(["", ...ORDER]).toContain(about(option).card);
+  });
+});
+
+describe("every option can be reached", () => {
+  it.each(fixtures.map((one) => [one.name, one.view] as const))("%s", (_, view) => {
+    const reached = new Set<string>();
+    for (const card of ["", ...view.hand])
+      for (const fed of ["feed file", "feed morgue"]) {
+        const { main, more, here } = acts(view, view.options, card, fed);
+        for (const text of [main, ...more, ...here]) reached.add(text);
+      }
+    const own = view.look.length > 0; // the cards of the pile are its buttons
+    if (!own) for (const option of view.options) expect(reached).toContain(option);
+  });
+});
+
+it("the largest meld is the likeliest, and discarding the last", () => {
+  const options = ["meld rod 3", "meld rod 4", "layoff rod", "discard rod"];
+  expect(likely(options, "rod")?.text).toBe("meld rod 4");
+  expect(doings(options, "rod").at(-1)?.text).toBe("discard rod");
+  expect(likely(["discard rod"], "rod")).toBeUndefined();
+});
+
+it("what is wished for with a card that cannot be played is an answer of the game", () => {
+  const hand = ["rod", "rod", "rod", "poe", "assistance", "dupin", "prefect", "deduction-3am-roch"];
+  const wishes = [...new Set(hand)].map((card) => wish({ ...view("start-2"), hand }, card));
+  expect(wishes).toEqual(["meld rod 3", "layoff poe", "play assistance search", "play dupin", "play prefect", "play deduction-3am-roch"]);
+  expect(wish({ ...view("hidden-4"), hand }, "poe")).toBe("hide poe");
+});
+
+it("partners sit opposite each other", () => {
+  expect(members(view("play-4"), 0)).toEqual([0, 2]);
+  expect(members(view("play-3"), 2)).toEqual([2]);
+});
+
+it("a complete pair lies together with its Deduction, the Prefect with Le Bon", () => {
+  const areas = [["3am", "3am", "3am", "roch", "roch", "roch", "rod", "le-bon", "assistance", "prefect", "deduction-3am-roch"], ["rod", "rod", "rod"]];
+  const found = groups({ ...view("start-2"), areas, melds: [["3am", "roch"], ["rod"]] }, 0);
+  expect(found.map((group) => [group.bonded, group.fans.map((fan) => [fan.of, fan.cards.length])])).toEqual([
+    [true, [["3am", 3], ["roch", 3], ["deduction-3am-roch", 1]]],
+    [false, [["rod", 1]]],
+    [false, [["le-bon", 2]]],
+    [false, [["assistance", 1]]],
+  ]);
+});
+
+it("says who has which half of a pair", () => {
+  const melds = [["3am", "roch", "rod"], ["windows", "ad"]];
+  const areas = [["deduction-ad-sailor"], []];
+  const found = bonds({ ...view("start-2"), areas, melds }).map((bond) => [bond.halves.map((half) => half.side), bond.whole, bond.deduced]);
+  expect(found).toEqual([[[0, 0], 0, -1], [[-1, -1], -1, -1], [[1, 0], -1, -1], [[-1, 1], -1, 0]]);
+});
+
+describe("what one remembers of the cards under the Orang-Utan", () => {
+  const begin = told("hand-begins", -1);
+  it("is what oneself has put there, and what went there face up", () => {
+    const memory = remember([told("hid", 3, { card: "poe" }), begin, told("hid", 0, { card: "rod" }), told("hid", 1), told("fed-morgue", 2, { card: "ad" }), told("fed-file", 1)]);
+    expect(memory.under).toEqual([{ card: "rod", seat: 0 }, { card: "ad", seat: 2 }]);
+    expect([...memory.fed]).toEqual([[0, 1], [1, 2], [2, 1]]);
+  });
+  it("is everything after a look at them, until a card of that kind is taken", () => {
+    const events = [begin, told("fed-morgue", 1, { card: "ad" }), told("looked", 0, { pile: "under", cards: ["ad", "poe"] })];
+    expect(remember(events).under).toEqual([{ card: "ad", seat: 1 }, { card: "poe", seat: -1 }]);
+    expect(remember([...events, told("fetched", 0, { pile: "under", card: "ad" })]).under).toEqual([{ card: "poe", seat: -1 }]);
+    expect(remember([...events, told("second-file", -1)]).under).toEqual([]);
+  });
+  it("ends for the top of the Case File when somebody draws it", () => {
+    const seen = [begin, told("peeked", 0, { card: "rod" }), told("fed-morgue", 0, { card: "ad" })];
+    expect(remember(seen).top).toBe("rod");
+    expect(remember([...seen, told("drew", 1, { count: 1 })]).top).toBe("");
+  });
+  it("never is more than the view says", () => {
+    for (const { view, told } of fixtures) expect(remember(told).under.length).toBeLessThanOrEqual(view.under);
+  });
+});
+
+it("the sheets add up to the scores the server sends", () => {
+  for (const { view } of fixtures) expect(standings(view).at(-1)).toEqual(view.scores);
+  const line = { table: [{ cards: "rod", copies: 3, points: 6 }], pairs: ["windows"], bonus: 10, dupin: 2, hands: [{ seat: 1, aside: [], costs: [{ cards: "poe", copies: 1, points: -3 }] }], shut_out: false };
+  expect(lineTotal(line)).toBe(15);
+});
+
+it("every told event of the fixtures can be shown, and moves only cards that exist", () => {
+  for (const { told, view } of fixtures) for (const event of told) for (const flight of flights(event, view.areas.length)) expect(["", ...ORDER]).toContain(flight.card);
+});
+
+it("what partners pass each other is seen from behind by everybody else", () => {
+  expect(flights(told("exchanged", 0, { partner: 2 }), 2).map((flight) => flight.card)).toEqual(["", ""]);
+  expect(flights(told("exchanged", 0, { partner: 2, gave: "poe", got: "rod" }), 2).map((flight) => flight.card)).toEqual(["poe", "rod"]);
+});
+
+describe.each(["en", "de"] as const)("in words (%s)", (language) => {
+  const speech = new Speech(new Words(language, "rue-morgue", []), ["me", "Ines", "Max", "Theo"]);
+  it("every card has its few words, its kind and its reminder", () => {
+    for (const name of CARDS.keys()) for (const said of [speech.short(name), speech.kind(name), speech.rule(name), speech.mark(name)]) expect(said).not.toMatch(/^(short|card|reminder|mark)-/);
+  });
+  it("every answer has a short label", () => {
+    for (const { view } of fixtures) for (const option of view.options) if (!option.startsWith("take")) expect(label(speech, view, option)).not.toMatch(/^act-|^do-/);
+  });
+});
+
+it("a card is printed with the value that was agreed on", () => {
+  const speech = new Speech(new Words("en", "rue-morgue", []), [], view("values-2").agreed);
+  expect(["poe", "le-bon", "assistance", "dupin", "rod"].map((card) => speech.value(card))).toEqual([7, 5, 3, 9, 2]);
+});
+
+it("every card can be drawn at every size, without a style attribute", () => {
+  for (const name of CARDS.keys()) for (const size of ["hand", "big", "mini"] as const) expect(face(name, size, "M", 2)).not.toMatch(/style=|undefined|NaN/);
+});

@@ -1,0 +1,149 @@
+// Reading a view, its options and what was told, for display. Nothing here decides what is allowed, and nothing is counted
+// that the view does not say.
+import type { Event } from "../../wire";
+import { readers, running, type About } from "../rummy/read";
+import { COLOURS, deductionOf, ORDER, PAIRS, printed } from "./material";
+import type { Entry, Line, View } from "./types";
+
+// -- sides -------------------------------------------------------------------------------------------
+
+export const sideOf = (view: View, seat: number): number => seat % view.areas.length;
+
+/** The seats that play together. */
+export function members(view: View, side: number): number[] {
+  return view.sizes.map((_, seat) => seat).filter((seat) => sideOf(view, seat) === side);
+}
+
+// -- what lies on the table -------------------------------------------------------------------------
+
+export interface Fan {
+  /** The colour, or the kind of an event. */
+  of: string;
+  cards: string[];
+}
+export interface Group {
+  fans: Fan[];
+  /** Both melds of a pair are in it. */
+  bonded: boolean;
+}
+
+/** What lies before a side: a complete pair together with its Deduction, then colour by colour, then events. */
+export function groups(view: View, side: number): Group[] {
+  const left = new Map<string, string[]>();
+  for (const name of [...view.areas[side]!].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))) left.set(name, [...(left.get(name) ?? []), name]);
+  const take = (name: string): string[] => {
+    const cards = left.get(name) ?? [];
+    left.delete(name);
+    return cards;
+  };
+  const found: Group[] = [];
+  const add = (bonded: boolean, ...fans: Fan[]) => {
+    const some = fans.filter((fan) => fan.cards.length);
+    if (some.length) found.push({ fans: some, bonded });
+  };
+  for (const [dark, light] of PAIRS)
+    if (has(view, side, dark) && has(view, side, light)) add(true, { of: dark, cards: take(dark) }, { of: light, cards: take(light) }, { of: deductionOf(dark), cards: take(deductionOf(dark)) });
+  for (const colour of COLOURS) add(false, { of: colour, cards: [...take(colour), ...(colour === "le-bon" ? take("prefect") : [])] });
+  for (const name of [...left.keys()]) add(false, { of: name, cards: take(name) });
+  return found;
+}
+
+const has = (view: View, side: number, colour: string): boolean => view.melds[side]!.includes(colour);
+
+// -- bonus pairs --------------------------------------------------------------------------------------
+
+export interface Bond {
+  halves: { colour: string; side: number }[];
+  /** The side that has both halves, or -1. */
+  whole: number;
+  deduction: string;
+  /** The side that has played the Deduction, or -1. */
+  deduced: number;
+}
+
+/** Each pair of colours, and which side has melded which half (-1: nobody yet). */
+export function bonds(view: View): Bond[] {
+  const melder = (colour: string) => view.melds.findIndex((colours) => colours.includes(colour));
+  return PAIRS.map((pair) => {
+    const halves = pair.map((colour) => ({ colour, side: melder(colour) }));
+    const deduction = deductionOf(pair[0]);
+    const whole = halves[0]!.side === halves[1]!.side ? halves[0]!.side : -1;
+    return { halves, whole, deduction, deduced: view.areas.findIndex((area) => area.includes(deduction)) };
+  });
+}
+
+// -- what an option is about ------------------------------------------------------------------------
+
+export function about(text: string): About {
+  const [verb = "", card = "", copies = ""] = text.split(" ");
+  const none = { text, verb, card: "", cards: 0, wilds: 0 };
+  if (verb === "draw" || verb === "feed") return none;
+  return { ...none, card, cards: verb === "meld" ? Number(copies) : 1 };
+}
+
+export const { doings, likely } = readers(about);
+
+/** The answer to ask about when somebody touches a card that cannot be played: the one he most likely meant. */
+export function wish(view: View, card: string): string {
+  if (view.question === "pass" || view.question === "hide") return `${view.question} ${card}`;
+  const copies = view.hand.filter((name) => name === card).length;
+  const { kind } = printed(card);
+  if (kind === "evidence") return copies >= 3 ? `meld ${card} ${copies}` : `layoff ${card}`;
+  return kind === "assistance" ? "play assistance search" : `play ${card}`;
+}
+
+// -- what one remembers -----------------------------------------------------------------------------
+
+export interface Known {
+  card: string;
+  /** Who put it there. */
+  seat: number;
+}
+export interface Memory {
+  /** Cards that certainly lie under the Orang-Utan. */
+  under: Known[];
+  /** How many of the cards there each seat has put, as far as it was told; the dealer's first ones are nobody's. */
+  fed: Map<number, number>;
+  /** The top card of the Case File, if it was seen and is still there; else empty. */
+  top: string;
+}
+
+interface Facts {
+  card?: string;
+  cards?: string[];
+  pile?: string;
+}
+
+/** What follows from what was told in this hand. A table that is played from memory tells less of it. */
+export function remember(told: Event[]): Memory {
+  const memory: Memory = { under: [], fed: new Map(), top: "" };
+  const from = told.findLastIndex((event) => event.kind === "hand-begins" || event.kind === "second-file");
+  for (const { kind, seat, facts } of told.slice(from + 1)) {
+    const { card = "", cards, pile } = facts as Facts;
+    if (kind === "hid" || kind === "fed-file" || kind === "fed-morgue") {
+      memory.fed.set(seat, (memory.fed.get(seat) ?? 0) + 1);
+      if (card) memory.under.push({ card, seat });
+    }
+    if (kind === "peeked") memory.top = card;
+    if (kind === "fed-file" || kind === "drew") memory.top = "";
+    if (kind === "looked" && pile === "under" && cards) memory.under = cards.map((one) => memory.under.find((known) => known.card === one) ?? { card: one, seat: -1 });
+    if (kind === "fetched" && pile === "under") {
+      const at = memory.under.findIndex((known) => known.card === card);
+      if (at >= 0) memory.under.splice(at, 1); // it may have been another one, but it is not certain any more
+    }
+  }
+  return memory;
+}
+
+// -- the score sheets -------------------------------------------------------------------------------
+
+export const sum = (entries: Entry[]): number => entries.reduce((total, entry) => total + entry.points, 0);
+
+export function lineTotal(line: Line): number {
+  return sum(line.table) + line.bonus + line.dupin + line.hands.reduce((total, held) => total + sum(held.costs), 0);
+}
+
+export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.lines.map(lineTotal));
+
+/** The standing after each hand, for every side, beginning with nothing. */
+export const standings = (view: View): number[][] => running(view.scores.length, totals(view));

@@ -1,0 +1,69 @@
+// What only this table says is in rue-morgue-client.<language>.ftl, what both rummy tables say in rummy-client.<language>.ftl;
+// everything else the house's words know.
+import english from "../../../../whitechapel/text/rue-morgue-client.en.ftl?raw";
+import german from "../../../../whitechapel/text/rue-morgue-client.de.ftl?raw";
+import { shared } from "../rummy/words";
+import { Words } from "../../text";
+import { Speech as Shared } from "../speech";
+import { printed } from "./material";
+import type { Agreed } from "./types";
+
+const GAME = "rue-morgue";
+const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
+
+export class Speech extends Shared {
+  constructor(
+    words: Words,
+    people: string[],
+    /** What was agreed on: some cards are worth what the players say. */
+    readonly agreed?: Agreed,
+  ) {
+    super(words, people, own);
+  }
+
+  /** The few words printed at the foot of a card. */
+  short(card: string): string {
+    return this.say(printed(card).kind === "deduction" ? "short-deduction" : `short-${card}`);
+  }
+  /** A colour or card in one word. */
+  brief(card: string): string {
+    return this.say(printed(card).kind === "deduction" ? "brief-deduction" : `brief-${card}`);
+  }
+  /** The full name, as on the enlarged card. */
+  full(card: string): string {
+    const { kind, colour, partner } = printed(card);
+    if (kind === "orang-utan") return this.say("short-orang-utan");
+    return kind === "deduction" ? this.say("full-deduction", { one: this.brief(colour), other: this.brief(partner) }) : this.name(card);
+  }
+  /** The letter of a colour. */
+  mark(card: string): string {
+    return printed(card).kind === "evidence" ? this.say(`mark-${card}`) : "";
+  }
+  value(card: string): number {
+    const agreed: Record<string, number | undefined> = {
+      poe: this.agreed?.poe_points,
+      "le-bon": this.agreed?.le_bon_points,
+      dupin: this.agreed?.dupin_points,
+      assistance: this.agreed?.assistance_points,
+    };
+    return agreed[card] ?? printed(card).value;
+  }
+  kind(card: string): string {
+    const { kind } = printed(card);
+    return this.say(kind === "evidence" ? "card-evidence" : kind === "orang-utan" ? "card-orang-utan" : "card-event");
+  }
+  rule(card: string): string {
+    const { name, kind, colour, partner } = printed(card);
+    if (kind === "deduction") return this.say("reminder-deduction", { one: this.name(colour), other: this.name(partner) });
+    if (partner) return this.say("reminder-pair", { other: this.name(partner) });
+    if (name === "assistance" && this.agreed?.seats === 4) return this.say("reminder-assistance-teams");
+    return this.say(`reminder-${name}`);
+  }
+  /** Those who play together, in a heading: one seat, or two partners. */
+  side(side: number, seats: number, sides: number): string {
+    const members = Array.from({ length: seats / sides }, (_, i) => this.person(side + i * sides));
+    // Oneself comes first.
+    members.sort((a, b) => Number(b === this.words.say("you")) - Number(a === this.words.say("you")));
+    return members.join(" & ");
+  }
+}

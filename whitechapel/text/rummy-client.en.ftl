@@ -1,0 +1,54 @@
+### What the tables of both Mystery Rummy games say in the browser.
+
+## On the table
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards-held = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+nothing-laid = Nothing laid down yet.
+your-area = Your area
+your-area-short = You
+to-act = to act
+case-file = Case File
+second-file = Second file
+
+## The turn
+
+steps-title = Your turn
+step-draw = Draw
+step-play = Play
+step-discard = Discard
+choose-card = Choose a card.
+act-draw-file = Draw a card
+act-layoff = Lay off { $card }
+act-play = Play { $card }
+act-discard = Discard { $card }
+ready-layoff = Lay off
+ready-play = Play
+why-not = Why not play it?
+
+## Looking closer
+
+look-closer = Look closer
+sort-title = Order of the hand
+sort-many = most first
+sort-ready = playable first
+sort-own = my own order
+look-take = Take a card
+look-aside = Look at the table first
+close-card = Put the card back
+close-sheet = Close the sheet
+
+## Score sheet
+
+sheet-before = The hand before
+sheet-after = The next hand
+next-hand = On with the match
+match-target = The match goes to { $target } points.
+match-over = The match is over.
+chart-title = The points after each hand
