@@ -1,51 +1,50 @@
 """Every page and table, at the size of a desk and of a phone, in both languages and both themes, into screenshots/.
 
     python tools/screenshots.py                 all of them
-    python tools/screenshots.py phone-de        only those whose name has this in it
+    python tools/screenshots.py phone-de front  only those whose name has all of these in it
+    python tools/screenshots.py --readme        the two in docs/pictures/, smaller
 
-It starts a server with an empty store, plays with the bots of the house, and says where a page is wider than its
-window or where axe finds something. Look at the pictures.
+It starts a server with an empty store, plays with the bots of the house until something is to be seen on each table,
+and says where a page is wider than its window. Look at the pictures.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
-import shutil
+import random
+import runpy
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 OUT: Final = ROOT / "screenshots"
+README: Final = ROOT / "docs" / "pictures"
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
-FLAGS: Final = (
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-)  # fmt: skip
-GAMES: Final = ("jack-the-ripper", "mr-jack", "rue-morgue", "check-the-ripper")
-OPEN_TABLE: Final = {"en": "Open the table", "de": "Tisch eröffnen"}
-MENU: Final = {"en": "Menu", "de": "Menü"}
-
-
-def browser_path() -> str:
-    """The browser to use: the one named in $CHROMIUM, or one on the PATH."""
-    named = [os.environ.get("CHROMIUM", ""), *map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))]
-    for path in named:
-        if path:
-            return path
-    sys.exit("There is no chromium on the PATH; CHROMIUM=/path/to/chromium names one.")
+LANGUAGES: Final = ("en", "de")
+THEMES: Final = ("dark", "light")
+GAMES: Final[dict[str, dict[str, Any]]] = {
+    "jack-the-ripper": {"max_hands": 1, "first_dealer": 1, "seats": 3},
+    "rue-morgue": {"max_hands": 1, "first_dealer": 1, "seats": 2},
+    "mr-jack": {"seats": 2},
+    "check-the-ripper": {"turn_limit": 30, "seats": 2},
+}
+"""How a table of each game is agreed on."""
+ANSWERS: Final = {"jack-the-ripper": 16, "rue-morgue": 16, "mr-jack": 9, "check-the-ripper": 6}
+"""So many answers are given before the picture is taken."""
+BOT: Final = "bot:constable"
+GOOD: Final = ("meld", "play", "layoff", "feed", "draw", "card", "move", "move-first")
+"""Answers that start so are preferred, since they lay something on the table."""
 
 
 @contextmanager
@@ -56,10 +55,11 @@ def parlour() -> Iterator[str]:
         port = str(probe.getsockname()[1])
     with tempfile.TemporaryDirectory() as data:
         command = [Path(sys.executable).with_name("whitechapel"), "serve", "--host", "127.0.0.1", "--port", port]
-        server = subprocess.Popen([*map(str, command), "--data", data, "--no-open"], stdout=subprocess.DEVNULL)
+        more = ["--data", data, "--no-open", "--limits", "1000"]
+        server = subprocess.Popen([*map(str, command), *more], stdout=subprocess.DEVNULL)
         address = f"http://127.0.0.1:{port}"
         try:
-            for _ in range(150):
+            for _ in range(600):
                 try:
                     urllib.request.urlopen(f"{address}/healthz", timeout=2).close()
                     break
@@ -71,108 +71,220 @@ def parlour() -> Iterator[str]:
             server.wait()
 
 
-class Tour:
-    """One browser window's way through all pages."""
-
-    def __init__(self, page: Page, base: str, size: str, language: str, theme: str) -> None:
-        self.page, self.base, self.size, self.language = page, base, size, language
-        self.tag = f"{size}-{language}-{theme}"
-        self.found: list[str] = []
-
-    async def go(self, address: str, wait_for: str) -> None:
-        """To a page, until something is to be seen there."""
-        await self.page.goto(self.base + address)
-        await self.page.locator(wait_for).first.wait_for()
-
-    async def take(self, name: str, *, whole: bool = False) -> None:
-        """A picture of what is there, and what is wrong with it."""
-        await self.page.wait_for_timeout(250)
-        wide = await self.page.evaluate("document.documentElement.scrollWidth") - SIZES[self.size][0]
-        if wide > 0:
-            self.found.append(f"{name}-{self.tag}: {wide} px too wide")
-        await self.page.screenshot(path=OUT / f"{name}-{self.tag}.png", full_page=whole)
-        violations: list[dict[str, Any]] = (await Axe().run(self.page)).response["violations"]
-        for one in violations:
-            where = one["nodes"][0]["target"]
-            self.found.append(f"{name}-{self.tag}: {one['id']} ({one['impact']}, {len(one['nodes'])} times) {where}")
-
-    async def open_table(self, game: str, *chairs: str) -> None:
-        """Open a table; `chairs` says who sits on the second seat and on those after it."""
-        await self.go(f"/new/{game}", "form select")
-        if len(chairs) > 1:
-            await self.page.get_by_role("radio", name=str(len(chairs) + 1)).check()
-        for seat, chair in enumerate(chairs, 1):
-            await self.page.locator("select").nth(seat).select_option(chair)
-        await self.page.get_by_role("button", name=OPEN_TABLE[self.language]).click()
-
-    async def walk(self, games: list[str]) -> None:
-        """The whole way."""
-        page = self.page
-        await self.go("/", ".case .lamp")
-        await self.take("front", whole=True)
-        await self.go("/new/jack-the-ripper", "form .more")
-        await page.locator(".more").click()
-        await self.take("new", whole=True)
-        await self.open_table("jack-the-ripper", "open", "person")
-        await page.locator(".lobby svg[role=img]").first.wait_for()
-        await self.take("lobby", whole=True)
-        await self.open_table("jack-the-ripper", "me")
-        await page.locator(".curtain").wait_for()
-        await self.take("curtain")
-        for game in games:
-            await self.open_table(game, "bot:constable")
-            await page.locator("#content.game").wait_for()
-            await page.wait_for_timeout(2500)
-            await self.take(game)
-        await page.get_by_role("button", name=MENU[self.language]).click()
-        await page.locator("dialog").wait_for()
-        await self.take("menu")
-        for name, address, sight in (
-            ("rules", "/rules/jack-the-ripper#turn-order", ".rule.target"),
-            ("rules-all", "/rules", ".games"),
-            ("tables", "/tables", ".tables a"),
-            ("settings", "/settings", "form"),
-            ("about", "/about", "main p"),
-            ("offline", "/offline.html", "button"),
-        ):
-            await self.go(address, sight)
-            await self.take(name)
+# -- the tables to be seen -------------------------------------------------------------------------
 
 
-async def visit(browser: Browser, base: str, size: str, language: str, theme: str, games: list[str]) -> list[str]:
-    """One combination, in a fresh profile."""
-    width, height = SIZES[size]
-    phone = size == "phone"
-    context = await browser.new_context(
-        viewport={"width": width, "height": height}, locale=language, is_mobile=phone, has_touch=phone
-    )
-    kept = json.dumps({"language": language, "theme": theme, "motion": "off"})
-    await context.add_init_script(f"localStorage.setItem('whitechapel', {json.dumps(kept)})")
-    tour = Tour(await context.new_page(), base, size, language, theme)
-    tour.page.on("pageerror", lambda error: tour.found.append(f"{tour.tag}: {error}"))
-    await tour.walk(games)
+class Host:
+    """Whoever opens the tables, and plays at them for a while."""
+
+    def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
+        self.context, self.page, self.base = context, page, base
+        self.rng = random.Random(3)
+
+    async def opens(self, game: str, seats: list[str], sits: int) -> str:
+        """A table; its host takes so many of the first seats. Its id."""
+        options = {**GAMES[game], "seats": len(seats)}
+        wanted = {"game": game, "seats": seats, "options": options, "hints": True}
+        reply = await self.context.request.post(f"{self.base}/api/tables", data=wanted)
+        opened = await reply.json()
+        for link in opened["seat_links"][:sits]:
+            await self.page.goto(link)
+            await self.page.locator("header.status").wait_for()
+            await self.page.wait_for_timeout(300)
+        return str(opened["table"])
+
+    async def plays(self, answers: int) -> None:
+        """Give so many answers from the list of all answers."""
+        mine = self.page.locator("header.status.mine")
+        choices = self.page.locator("dialog[open] li [data-answer]")
+        for _ in range(answers):
+            await mine.wait_for(timeout=60_000)
+            while await self.page.locator("dialog[open]").count():
+                await self.page.keyboard.press("Escape")
+                await self.page.wait_for_timeout(100)
+            await self.page.keyboard.press("a")
+            await choices.first.wait_for()
+            texts = [str(await one.get_attribute("data-answer")) for one in await choices.all()]
+            liked = [text for text in texts if text.split()[0] in GOOD] or [t for t in texts if not t.startswith("acc")]
+            await choices.nth(texts.index(self.rng.choice(liked or texts))).click()
+            await self.page.wait_for_timeout(250)
+        await mine.wait_for(timeout=60_000)
+
+    async def waits(self, table: str) -> None:
+        """Until a game is over."""
+        while not (await (await self.context.request.get(f"{self.base}/api/tables/{table}")).json())["result"]:
+            await self.page.wait_for_timeout(300)
+
+
+async def prepared(browser: Browser, base: str) -> tuple[Any, dict[str, str]]:
+    """What the browser of the tables' host keeps, and the tables by name."""
+    context = await browser.new_context(viewport={"width": 1440, "height": 900})
+    await context.add_init_script(settings("en", "dark"))
+    host = Host(context, await context.new_page(), base)
+    await host.page.goto(base + "/settings")
+    await host.page.locator("#nickname").fill("Ines")
+    await host.page.goto(base + "/new/mr-jack")
+    await context.request.post(f"{base}/api/players", data={"nickname": "Ines"})
+    await host.page.evaluate("localStorage['whitechapel-been-here'] = 'yes'")
+    tables: dict[str, str] = {}
+    for game, agreed in GAMES.items():
+        tables[f"over-{game}"] = await host.opens(game, [BOT, BOT], 0)
+        tables[f"table-{game}"] = await host.opens(game, ["person", *[BOT] * (agreed["seats"] - 1)], 1)
+        await host.plays(ANSWERS[game])
+    tables["lobby"] = await host.opens("jack-the-ripper", ["person", "open", "person"], 1)
+    tables["curtain"] = await host.opens("mr-jack", ["person", "person"], 2)
+    tables["refusal"] = await host.opens("jack-the-ripper", ["person", BOT], 1)
+    for game in GAMES:
+        await host.waits(tables[f"over-{game}"])
+    kept = await context.storage_state()
     await context.close()
-    return tour.found
+    return kept, tables
 
 
-async def main(wanted: list[str]) -> int:
-    """All combinations that are wanted, one after the other."""
+def settings(language: str, theme: str) -> str:
+    """A script that keeps these in the browser."""
+    kept = json.dumps({"language": language, "theme": theme, "motion": "off"})
+    return f"localStorage.setItem('whitechapel', {json.dumps(kept)})"
+
+
+# -- the pictures ----------------------------------------------------------------------------------
+
+Do = Callable[[Page], Awaitable[Any]]
+
+
+async def nothing(page: Page) -> None:
+    """As it is."""
+
+
+async def refusal(page: Page) -> None:
+    await page.locator("header.status.mine").wait_for(timeout=60_000)
+    await page.locator(".hand [data-card]").first.click()
+    await page.get_by_role("alert").wait_for()
+
+
+async def hint(page: Page) -> None:
+    await page.locator("header.status.mine").wait_for()
+    for _ in range(3):
+        await page.keyboard.press("h")
+        await page.wait_for_timeout(1500)
+
+
+def press(css: str, closing: bool = False) -> Do:
+    """Press something, after closing the end of the game if that is open."""
+
+    async def do(page: Page) -> None:
+        if closing:
+            await page.locator("dialog[open]").wait_for()
+            await page.keyboard.press("Escape")
+        await page.locator(css).last.click()
+
+    return do
+
+
+async def answers(page: Page) -> None:
+    await page.keyboard.press("a")
+
+
+def shots(tables: dict[str, str]) -> dict[str, tuple[str, str, Do, bool]]:
+    """Each picture by name: the address, what must be in sight, what is done there, whether it is the whole page."""
+    found: dict[str, tuple[str, str, Do, bool]] = {
+        "front": ("/", ".case .lamp", nothing, True),
+        "rules": ("/rules/jack-the-ripper#turn-order", ".rule.target", nothing, False),
+        "rules-all": ("/rules", ".games", nothing, False),
+        "tables": ("/tables", ".tables a", nothing, False),
+        "settings": ("/settings", "form", nothing, True),
+        "about": ("/about", "main p", nothing, False),
+        "offline": ("/offline.html", "button", nothing, False),
+        "lobby": (f"/t/{tables['lobby']}", ".lobby svg[role=img]", nothing, True),
+        "curtain": (f"/t/{tables['curtain']}", ".curtain", nothing, False),
+        "menu": (f"/t/{tables['table-mr-jack']}", "#content.game", press("header.status .tools button"), False),
+        "answers": (f"/t/{tables['table-mr-jack']}", "#content.game", answers, False),
+        "refusal": (f"/t/{tables['refusal']}", "#content.game", refusal, False),
+        "hint": (f"/t/{tables['table-mr-jack']}", "#content.game", hint, False),
+    }
+    for game in GAMES:
+        found[f"new-{game}"] = (f"/new/{game}", "form select", nothing, True)
+        found[f"table-{game}"] = (f"/t/{tables[f'table-{game}']}", "#content.game", nothing, False)
+        found[f"over-{game}"] = (f"/t/{tables[f'over-{game}']}", "dialog[open]", nothing, False)
+        found[f"replay-{game}"] = (f"/replay/{tables[f'over-{game}']}?moment=24", "#content.game", nothing, False)
+    for game in ("jack-the-ripper", "rue-morgue"):
+        sheet = press(".bar .tools button", closing=True)
+        found[f"sheet-{game}"] = (f"/t/{tables[f'over-{game}']}", "#content.game", sheet, False)
+    return found
+
+
+def complaint(found: list[str], tag: str) -> Callable[[Error], None]:
+    """Notes what a page complains about."""
+    return lambda error: found.append(f"{tag}: {error}")
+
+
+async def take(browser: Browser, base: str, kept: Any, tables: dict[str, str], wanted: list[str]) -> list[str]:
+    """All pictures that are wanted; what is wrong with them."""
+    found: list[str] = []
+    for size, (width, height) in SIZES.items():
+        for language in LANGUAGES:
+            for theme in THEMES:
+                tag = f"{size}-{language}-{theme}"
+                names = [name for name in shots(tables) if all(part in f"{name}-{tag}" for part in wanted)]
+                if not names:
+                    continue
+                phone = size == "phone"
+                context = await browser.new_context(
+                    viewport={"width": width, "height": height}, locale=language, is_mobile=phone, has_touch=phone,
+                    storage_state=kept,
+                )  # fmt: skip
+                await context.add_init_script(settings(language, theme))
+                page = await context.new_page()
+                page.on("pageerror", complaint(found, tag))
+                for name in names:
+                    address, sight, do, whole = shots(tables)[name]
+                    try:
+                        await page.goto(base + address)
+                        await page.locator(sight).first.wait_for()
+                        await do(page)
+                        await page.wait_for_timeout(350)
+                        wide = await page.evaluate("document.documentElement.scrollWidth") - width
+                        if wide > 0:
+                            found.append(f"{name}-{tag}: {wide} px too wide")
+                    except Exception as error:
+                        found.append(f"{name}-{tag}: {str(error).splitlines()[0]}")
+                    await page.screenshot(path=OUT / f"{name}-{tag}.png", full_page=whole)
+                await context.close()
+    return found
+
+
+async def for_readme(browser: Browser, base: str, kept: Any, tables: dict[str, str]) -> None:
+    """Two tables, at night and in the morning, half as large."""
+    README.mkdir(parents=True, exist_ok=True)
+    for game, theme in (("jack-the-ripper", "dark"), ("mr-jack", "light")):
+        context = await browser.new_context(
+            viewport={"width": 1440, "height": 900}, storage_state=kept, device_scale_factor=0.6
+        )
+        await context.add_init_script(settings("en", theme))
+        page = await context.new_page()
+        await page.goto(f"{base}/t/{tables[f'table-{game}']}")
+        await page.locator("#content.game").wait_for()
+        await page.wait_for_timeout(600)
+        await page.screenshot(path=README / f"{game}.png")
+        await context.close()
+
+
+async def main(arguments: list[str]) -> int:
+    """All pictures that are wanted."""
+    wanted = [one for one in arguments if one != "--readme"]
     OUT.mkdir(exist_ok=True)
     found: list[str] = []
     with parlour() as base:
-        with urllib.request.urlopen(f"{base}/api/games") as reply:
-            open_games = {one["game"] for one in json.load(reply)["games"]}
-        games = [game for game in GAMES if game in open_games]
         async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
-            for size in SIZES:
-                for language in ("en", "de"):
-                    for theme in ("dark", "light"):
-                        name = f"{size}-{language}-{theme}"
-                        if not wanted or any(part in name for part in wanted):
-                            found += await visit(browser, base, size, language, theme, games)
+            launch = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["launch"]()
+            browser = await playwright.chromium.launch(**launch)
+            kept, tables = await prepared(browser, base)
+            if "--readme" in arguments:
+                await for_readme(browser, base, kept, tables)
+            else:
+                found = await take(browser, base, kept, tables, wanted)
             await browser.close()
-    print("\n".join(found) or "Nothing is too wide, and axe has nothing to say.")
+    print("\n".join(found) or "Nothing is too wide.")
     print(f"{len(list(OUT.glob('*.png')))} pictures are in {OUT.name}/: look at them.")
     return 1 if found else 0
 
