@@ -117,7 +117,7 @@ interface Facts {
 /** What follows from what was told in this hand. A table that is played from memory tells less of it. */
 export function remember(told: Event[]): Memory {
   const memory: Memory = { under: [], fed: new Map(), top: "" };
-  const from = told.findLastIndex((event) => event.kind === "hand-begins" || event.kind === "second-file");
+  const from = told.findLastIndex((event) => ["hand-begins", "second-file", "caught"].includes(event.kind));
   for (const { kind, seat, facts } of told.slice(from + 1)) {
     const { card = "", cards, pile } = facts as Facts;
     if (kind === "hid" || kind === "fed-file" || kind === "fed-morgue") {
