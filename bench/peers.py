@@ -55,6 +55,21 @@ def open_spiel(name: str, rng: Random, deals: int) -> float:
     return best_rate(work)
 
 
+def ismcts_gin_rummy(rng: Random, simulations: int) -> float:
+    """Simulations per second of OpenSpiel's own information-set search, in C++, with one random rollout each."""
+    state = pyspiel.load_game("gin_rummy").new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1888)
+
+    def work() -> int:
+        pyspiel.ISMCTSBot(1888, evaluator, 1.4, simulations).step(state)
+        return simulations
+
+    return best_rate(work)
+
+
 def rlcard_gin_rummy(rng: Random, games: int) -> float:
     """RLCard's own environment, stepped with random legal actions; it deals anew each time."""
     env = rlcard.make("gin-rummy", config={"seed": 1})
@@ -80,6 +95,7 @@ def main() -> None:
                 "OpenSpiel gin_rummy steps/s": open_spiel("gin_rummy", rng, 60),
                 "OpenSpiel hearts steps/s": open_spiel("hearts", rng, 200),
                 "RLCard gin-rummy steps/s": rlcard_gin_rummy(rng, 5),
+                "OpenSpiel gin_rummy ISMCTSBot, simulations/s": ismcts_gin_rummy(rng, 400),
             }
         )
     )

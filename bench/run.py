@@ -47,16 +47,24 @@ def main() -> None:
     for number in range(1, ROUNDS + 1):
         print(f"round {number} of {ROUNDS} ...", file=sys.stderr, flush=True)
         peers.append(measure("peers.py"))
-        interpreted.append(measure("games.py", interpreted=True))
-        compiled.append(measure("games.py"))
+        interpreted.append(measure("games.py", interpreted=True) | measure("search.py", interpreted=True))
+        compiled.append(measure("games.py") | measure("search.py"))
     source, machine, other = best(interpreted), best(compiled), best(peers)
 
     print(f"\n{'':44}{'interpreted':>14}{'compiled':>14}")
     for name in source:
         print(f"{name:44}{source[name]:>14,.2f}{machine[name]:>14,.2f}")
-    print(f"\n{'Jack the Ripper, steps/s, against':44}{'':>14}{'interpreted':>14}{'compiled':>14}")
-    for name, rate in other.items():
-        ours = "jack-the-ripper steps/s"
+    against("jack-the-ripper steps/s", source, machine, {name: other[name] for name in other if "steps/s" in name})
+    searches = {name: other[name] for name in other if "simulations/s" in name}
+    for name in source:
+        if name.endswith("simulations/s"):
+            against(name, source, machine, searches)
+
+
+def against(ours: str, source: Figures, machine: Figures, others: Figures) -> None:
+    """One of our figures as a multiple of others' figures."""
+    print(f"\n{ours + ', against':44}{'':>14}{'interpreted':>14}{'compiled':>14}")
+    for name, rate in others.items():
         print(f"{name:44}{rate:>14,.0f}{source[ours] / rate:>13.1f}x{machine[ours] / rate:>13.1f}x")
 
 

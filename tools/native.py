@@ -1,4 +1,4 @@
-"""Compile the rules (`whitechapel.core` and `whitechapel.games`) to machine code with mypyc.
+"""Compile the rules and the bots (`whitechapel.core`, `.games` and `.bots`) to machine code with mypyc.
 
     python tools/native.py --missing      print what is missing to compile here; nothing if all is there
     python tools/native.py --out DIR      compile, and leave the extension modules in DIR
@@ -20,7 +20,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED_PACKAGES = ("core", "games")
+COMPILED_PACKAGES = ("core", "games", "bots")
 
 
 def missing() -> str | None:
@@ -41,14 +41,14 @@ def missing() -> str | None:
 
 
 def compile_into(out: Path) -> None:
-    """Compile every module of the two packages into `out`, laid out as in site-packages."""
+    """Compile every module of these packages into `out`, laid out as in site-packages."""
     from mypyc.build import mypycify
     from setuptools import setup
 
     with tempfile.TemporaryDirectory(prefix="whitechapel-native-") as scratch:
         package = Path(scratch, "whitechapel")
         package.mkdir()
-        # An empty door: mypyc must see only the two packages, not what the real __init__ might import.
+        # An empty door: mypyc must see only these packages, not what the real __init__ might import.
         (package / "__init__.py").touch()
         for name in COMPILED_PACKAGES:
             shutil.copytree(ROOT / "whitechapel" / name, package / name)

@@ -11,26 +11,22 @@ from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker
 from whitechapel.bots.search import Limits
 from whitechapel.games.jack_the_ripper.view import View
 
-Facts = Mapping[str, str | int | float]
 
-
-def reason(view: View, answer: str) -> tuple[str, Facts]:
+def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float]]:
     """Why one gives this answer, as a message of its own and what it speaks of."""
     words = answer.split(" ")
-    verb, what = words[0], words[1] if len(words) > 1 else ""
-    if verb == "draw":
-        return f"jack-the-ripper-draw-{what}", {"card": view.top}
-    if verb == "discard":
-        if len(view.hand) == 1:
+    verb, what = words[0], words[-1]
+    match verb:
+        case "draw":
+            return f"jack-the-ripper-{verb}-{what}", {"card": view.top}
+        case "discard" if len(view.hand) == 1:
             return "jack-the-ripper-out", {"card": what}
-        return "jack-the-ripper-discard", {"card": what}
-    if verb == "meld":
-        return "jack-the-ripper-meld", {"colour": what, "cards": sum([int(word) for word in words[2:3]])}
-    if verb == "layoff":
-        return "jack-the-ripper-layoff", {"colour": words[-1]}
-    if verb == "play":
-        return f"jack-the-ripper-{what}", {"card": words[-1]}
-    return f"jack-the-ripper-{verb}", {"card": words[-1]}
+        case "meld":
+            cards = sum([int(word.strip("+wild") or 1) for word in words[2:]])
+            return "jack-the-ripper-meld", {"colour": words[1], "cards": cards}
+        case "play":
+            return f"jack-the-ripper-{words[1]}", {"card": what}
+    return f"jack-the-ripper-{verb}", {"card": what}
 
 
 SENSE: Final = Sense(advise, answers, totals, ENDED, reason, progress=38.0, luck=20.0)

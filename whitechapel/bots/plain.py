@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.search import Guide, Limits, is_over, play_randomly, tree
 from whitechapel.core.frames import Event, State
 from whitechapel.core.game import Game
 
-MENTIONED = 3
+MENTIONED: Final = 3
 
 
 class PlainSearch:
@@ -64,20 +64,16 @@ def uncut(world: State) -> None:
     """Look as far as the game goes."""
 
 
-def plain(
-    limits: Limits,
-    values: Callable[[State], Sequence[float]] | None = None,
-    settled: Callable[[State], bool] = is_over,
-    cut: Callable[[State], None] = uncut,
-) -> BotMaker:
+def won(game: Game, agreed: Any) -> Guide:
+    """Random answers to the end of the game, and who has won it."""
+
+    def values(state: State) -> Sequence[float]:
+        winners = game.result(state).winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(agreed.seats)]
+
+    return Guide(values=values, play_on=play_randomly(is_over))
+
+
+def plain(limits: Limits, guide: Callable[[Game, Any], Guide] = won, cut: Callable[[State], None] = uncut) -> BotMaker:
     """A plain search that stops looking where it is told to, or at the end of the game."""
-
-    def make(game: Game, agreed: Any, seat: int, rng: Random) -> PlainSearch:
-        def won(state: State) -> Sequence[float]:
-            winners = game.result(state).winners
-            return [1.0 / len(winners) if one in winners else 0.0 for one in range(agreed.seats)]
-
-        guide = Guide(values=values or won, play_on=play_randomly(settled), settled=settled)
-        return PlainSearch(game, agreed, seat, rng, guide, limits, cut)
-
-    return make
+    return lambda game, agreed, seat, rng: PlainSearch(game, agreed, seat, rng, guide(game, agreed), limits, cut)

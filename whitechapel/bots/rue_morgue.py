@@ -11,26 +11,22 @@ from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker
 from whitechapel.bots.search import Limits
 from whitechapel.games.rue_morgue.view import View
 
-Facts = Mapping[str, str | int | float]
 
-
-def reason(view: View, answer: str) -> tuple[str, Facts]:
+def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float]]:
     """Why one gives this answer, as a message of its own and what it speaks of."""
     words = answer.split(" ")
-    verb, what = words[0], words[1] if len(words) > 1 else ""
-    if verb == "draw":
-        return f"rue-morgue-draw-{what}", {"card": view.top}
-    if verb == "discard":
-        if len(view.hand) == 1:
+    verb, what = words[0], words[-1]
+    match verb:
+        case "draw" | "feed":
+            return f"rue-morgue-{verb}-{what}", {"card": view.top}
+        case "discard" if len(view.hand) == 1:
             return "rue-morgue-out", {"card": what}
-        return "rue-morgue-discard", {"card": what}
-    if verb == "meld":
-        return "rue-morgue-meld", {"colour": what, "cards": sum([int(word) for word in words[2:3]])}
-    if verb == "layoff":
-        return "rue-morgue-layoff", {"colour": words[-1]}
-    if verb == "play":
-        return f"rue-morgue-{what}", {"card": words[-1]}
-    return f"rue-morgue-{verb}", {"card": words[-1]}
+        case "meld":
+            return "rue-morgue-meld", {"colour": words[1], "cards": int(words[2])}
+        case "play":
+            event, _, _ = words[1].partition("-")
+            return f"rue-morgue-{event}", {"card": words[1]}
+    return f"rue-morgue-{verb}", {"card": what}
 
 
 SENSE: Final = Sense(advise, answers, totals, ENDED, reason, progress=38.0, luck=24.0)

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.plain import plain
-from whitechapel.bots.search import FOREVER, Guide, Limits, ask, flat
+from whitechapel.bots.search import FOREVER, Guide, Limits, ask, flat, play_randomly
 from whitechapel.core.frames import CHANCE, Action, Event, Frame, State
 from whitechapel.core.game import Game
 from whitechapel.games.rummy import leaders, match_over
@@ -147,13 +147,23 @@ def maker(sense: Sense, rank: Rank) -> BotMaker:
     return lambda game, agreed, seat, rng: RummyBot(game, agreed, seat, rng, sense, rank)
 
 
+def plain_guide(sense: Sense) -> Guide:
+    """Random answers to the end of the hand, judged as everybody else does."""
+    ended = sense.ended
+
+    def settled(table: State) -> bool:
+        return table.stack[-1] is ended
+
+    return Guide(values=lambda table: values(table, sense), play_on=play_randomly(settled), settled=settled)
+
+
 def plain_maker(sense: Sense, limits: Limits) -> BotMaker:
     """Makes plain searchers that look to the end of the hand."""
 
     def cut(world: State) -> None:
         world.stack[0] = sense.ended
 
-    return plain(limits, lambda table: values(table, sense), lambda table: table.stack[-1] is sense.ended, cut)
+    return plain(limits, lambda game, agreed: plain_guide(sense), cut)
 
 
 def tuned(taste: Any, **likes: float) -> Any:

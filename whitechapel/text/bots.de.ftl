@@ -26,3 +26,43 @@ check-place = Von dort aus sind viele Akten in Reichweite.
 check-send-away = Von dort aus sind wenige Akten in Reichweite.
 check-look = Eine Akte, die noch niemand gesehen hat, ist einen Blick wert.
 check-no-look = Alle Akten sind bekannt.
+
+## Jack the Ripper
+
+jack-the-ripper-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
+jack-the-ripper-draw-yard = { $card } bringt die Hand voran.
+jack-the-ripper-meld = Eine Meldung zählt sofort, und { $cards } Karten verlassen die Hand.
+jack-the-ripper-layoff = Was an eine Meldung passt, zählt sofort und verlässt die Hand.
+jack-the-ripper-victim = Ein Opfer bringt zwei Karten, und ohne Opfer kann niemand Beweise melden.
+jack-the-ripper-scene = Ein Tatort zählt und holt die beste Karte aus Scotland Yard.
+jack-the-ripper-suspect = Dieser Verdächtige bringt der eigenen Seite mehr als den anderen.
+jack-the-ripper-alibi = Mit diesem Alibi zählen die Punkte für jemand Besseren doppelt.
+jack-the-ripper-strikes = Der Ripper schlägt vielleicht zu: noch ein Opfer und zwei Karten.
+jack-the-ripper-commissioner = Ist der Polizeipräsident fort, kommen alle Opfer auf den Tisch.
+jack-the-ripper-escapes = Der Ripper entkommt: nichts anderes ist so viel wert.
+jack-the-ripper-out = Das beendet die Runde, während die anderen noch Karten halten.
+jack-the-ripper-discard = { $card } kann die Hand am ehesten entbehren.
+jack-the-ripper-done = Mehr lohnt sich jetzt nicht.
+jack-the-ripper-call = Der Fall scheint klar genug für eine Abstimmung.
+jack-the-ripper-vote = Gegen diesen Verdächtigen spricht am meisten.
+jack-the-ripper-take = { $card } ist das Beste, was dort liegt.
+jack-the-ripper-keep = Später ist die Karte mehr wert.
+jack-the-ripper-pass = Der Ripper soll noch nicht entkommen.
+
+## Rue Morgue
+
+rue-morgue-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
+rue-morgue-draw-morgue = { $card } bringt die Hand voran.
+rue-morgue-meld = Eine Meldung zählt sofort, und { $cards } Karten verlassen die Hand.
+rue-morgue-layoff = Was an eine Meldung passt, zählt sofort und verlässt die Hand.
+rue-morgue-assistance = Dupins Hilfe verbessert die Hand mehr als Warten.
+rue-morgue-dupin = Dupin findet, was die Hand braucht.
+rue-morgue-prefect = Der Polizeipräfekt zählt, denn Le Bon ist gemeldet.
+rue-morgue-deduction = Eine Folgerung zählt, denn beide Farben sind gemeldet.
+rue-morgue-feed-file = Die ungesehene Karte gehört besser unter den Orang-Utan.
+rue-morgue-feed-morgue = Die offene Karte gehört besser unter den Orang-Utan.
+rue-morgue-out = Das beendet die Runde, während die anderen noch Karten halten.
+rue-morgue-discard = { $card } kann die Hand am ehesten entbehren.
+rue-morgue-take = { $card } ist das Beste, was dort liegt.
+rue-morgue-pass = { $card } nützt dem Partner vielleicht mehr.
+rue-morgue-hide = { $card } liegt unter dem Orang-Utan am sichersten.

@@ -26,3 +26,43 @@ check-place = Many files are in reach from there.
 check-send-away = Few files are in reach from there.
 check-look = A file nobody has seen yet is worth a look.
 check-no-look = All the files are known.
+
+## Jack the Ripper
+
+jack-the-ripper-draw-file = An unknown card promises more than the open one.
+jack-the-ripper-draw-yard = { $card } helps the hand along.
+jack-the-ripper-meld = A meld scores at once, and { $cards } cards leave the hand.
+jack-the-ripper-layoff = What fits a meld scores at once, and leaves the hand.
+jack-the-ripper-victim = A victim brings two cards, and nobody can lay evidence without one.
+jack-the-ripper-scene = A scene scores, and fetches the best card of Scotland Yard.
+jack-the-ripper-suspect = This suspect would pay the own side more than the others.
+jack-the-ripper-alibi = With this alibi the points count double for somebody better.
+jack-the-ripper-strikes = The Ripper may strike: another victim, and two cards.
+jack-the-ripper-commissioner = With the Commissioner gone, all victims come to the table.
+jack-the-ripper-escapes = The Ripper escapes: nothing else is worth as much.
+jack-the-ripper-out = That ends the hand, while the others still hold cards.
+jack-the-ripper-discard = { $card } is the card the hand can best do without.
+jack-the-ripper-done = There is nothing more worth playing.
+jack-the-ripper-call = The case looks clear enough for a vote.
+jack-the-ripper-vote = The table speaks most against this suspect.
+jack-the-ripper-take = { $card } is the best that lies there.
+jack-the-ripper-keep = The card is worth more later.
+jack-the-ripper-pass = The Ripper should not escape yet.
+
+## Rue Morgue
+
+rue-morgue-draw-file = An unknown card promises more than the open one.
+rue-morgue-draw-morgue = { $card } helps the hand along.
+rue-morgue-meld = A meld scores at once, and { $cards } cards leave the hand.
+rue-morgue-layoff = What fits a meld scores at once, and leaves the hand.
+rue-morgue-assistance = Dupin’s Assistance makes the hand better than waiting would.
+rue-morgue-dupin = Dupin finds what the hand needs.
+rue-morgue-prefect = The Prefect scores now that Le Bon is melded.
+rue-morgue-deduction = A Brilliant Deduction scores now that both colours are melded.
+rue-morgue-feed-file = The unseen card had better go under the Orang-Utan.
+rue-morgue-feed-morgue = The open card had better go under the Orang-Utan.
+rue-morgue-out = That ends the hand, while the others still hold cards.
+rue-morgue-discard = { $card } is the card the hand can best do without.
+rue-morgue-take = { $card } is the best that lies there.
+rue-morgue-pass = { $card } may do more in the partner’s hand.
+rue-morgue-hide = { $card } is safest under the Orang-Utan.
