@@ -8,6 +8,7 @@ from typing import Final
 from whitechapel.bots import jack_the_ripper, rue_morgue
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
 from whitechapel.bots.check_the_ripper import CHECK_THE_RIPPER
+from whitechapel.bots.guests import invited
 from whitechapel.bots.mr_jack import MR_JACK
 from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
@@ -39,8 +40,8 @@ PLAIN_SEARCH: Final[Mapping[str, BotMaker]] = {
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:
-    """The bots that play this game, by name."""
-    return BOTS.get(game, ANY_GAME)
+    """The bots that play this game, by name: those of the house, and guests."""
+    return {**BOTS.get(game, ANY_GAME), **invited(game)}
 
 
 def usual(game: str) -> str:
