@@ -138,11 +138,19 @@ def played(server: Server, driver: Driver) -> Figures:
     return {**figures, "server": (server.seconds() - busy) / (time.perf_counter() - began)}
 
 
-def boardgame(cores: tuple[int, int], seconds: float) -> Figures:
-    """The same load on boardgame.io's own server, with everything in memory."""
-    node, npm = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]() or sys.exit("There is no node.")
+def install() -> list[str]:
+    """Install boardgame.io, unless it is there; how to call node."""
+    found = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]()
+    if found is None:
+        sys.exit("boardgame.io's server needs node 20.19 or newer with npm.")
+    node, npm = found
     if not (BOARDGAME / "node_modules").is_dir():
         subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=BOARDGAME, check=True, stdout=sys.stderr)
+    return list(node)
+
+
+def boardgame(node: list[str], cores: tuple[int, int], seconds: float) -> Figures:
+    """The same load on boardgame.io's own server, with everything in memory."""
     ports = [str(free_port()), str(free_port())]
     rival = Server(cores[0], [*node, "server.js", *ports], "ready", NODE_ENV="production")
     with running(rival):
@@ -189,6 +197,7 @@ def main() -> None:
 
 
 def measure(folder: Path, first: int, other: int, seconds: float, closing: contextlib.ExitStack) -> None:
+    node = install()
     print(f"Rules {'compiled' if COMPILED else 'INTERPRETED'}, SQLite with synchronous=FULL, one core.\n")
     resting = Whitechapel(other, folder / "resting")
     closing.callback(resting.stop)
@@ -211,7 +220,7 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
         driver.process.wait()
         show(game, figures[game])
         if game == HEADLINE:
-            rival = boardgame((first, other), seconds)
+            rival = boardgame(node, (first, other), seconds)
             show("boardgame.io, in memory", rival)
     holder.tell()
     held = holder.says()["held"]

@@ -119,8 +119,8 @@ def test_an_error_in_the_log_is_noticed(line: str) -> None:
 
 
 async def test_bad_input_disturbs_nobody() -> None:
-    seen = await mangled.run(1500, seed=7)
-    assert seen["frames"] + seen["requests"] == 1500
+    seen = await mangled.run(800, seed=7)
+    assert seen["frames"] + seen["requests"] == 800
     assert seen["healthy games"] >= 4
     assert seen["schemathesis"] > 100
     assert seen.keys() >= {"told not-understood", "told not-your-seat", "told update", "status 404", "status 422"}
