@@ -112,7 +112,7 @@ def test_a_mind_keeps_the_last_files_it_saw() -> None:
     t = given("0: g8 | 1: a1 | g11: hammer | g5: knife | cards: cleaver", rolled="rook rook")
     t.say("0 rook g11", "0 rook g5", "* roll king queen")
     agreed = t.table.agreed
-    wide, narrow = (CheckTheRipper(Mind(files, 99, 1, 0.0), GAME, agreed, 0, Random(0)) for files in (2, 1))
+    wide, narrow = (CheckTheRipper(Mind(files, 99, 1), GAME, agreed, 0, Random(0)) for files in (2, 1))
     for event in t.events:
         wide.hear(GAME.told(event, 0))
         narrow.hear(GAME.told(event, 0))
@@ -124,7 +124,7 @@ def test_a_mind_forgets_after_some_turns() -> None:
     t = given("0: g8 | 1: a1 | g11: hammer | cards: cleaver", rolled="rook king")
     t.say("0 rook g11", "0 done", "* roll king queen", "1 done", "* roll king queen")
     agreed = t.table.agreed
-    long, short = (CheckTheRipper(Mind(9, turns, 1, 0.0), GAME, agreed, 0, Random(0)) for turns in (2, 1))
+    long, short = (CheckTheRipper(Mind(9, turns, 1), GAME, agreed, 0, Random(0)) for turns in (2, 1))
     for event in t.events:
         long.hear(GAME.told(event, 0))
         short.hear(GAME.told(event, 0))

@@ -1,8 +1,8 @@
 """The players of Check the Ripper, from the constable to the superintendent.
 
 They all think through the moves they have and measure everything by the chance to win; what sets the ranks apart is
-their memory, how far they think, and how sure their judgement is. Under whatever policy of the table, what a bot
-remembers is its own affair.
+how many moves they think through and how much they remember. Whatever a table shows its people, a bot goes by its own
+memory alone.
 """
 
 from __future__ import annotations
@@ -43,14 +43,12 @@ class Mind(NamedTuple):
     """For how many turns it does."""
     depth: int
     """How many moves it thinks through."""
-    doubt: float
-    """How wrong its judgement is, on average, as a chance to win."""
 
 
-CONSTABLE: Final = Mind(files=4, turns=10, depth=1, doubt=0.0)
-SERGEANT: Final = Mind(files=7, turns=20, depth=2, doubt=0.0)
-INSPECTOR: Final = Mind(files=11, turns=60, depth=2, doubt=0.0)
-SUPERINTENDENT: Final = Mind(files=FOR_GOOD, turns=FOR_GOOD, depth=2, doubt=0.0)
+CONSTABLE: Final = Mind(files=3, turns=8, depth=1)
+SERGEANT: Final = Mind(files=4, turns=12, depth=2)
+INSPECTOR: Final = Mind(files=7, turns=40, depth=2)
+SUPERINTENDENT: Final = Mind(files=FOR_GOOD, turns=FOR_GOOD, depth=2)
 
 
 class CheckTheRipper:
@@ -84,6 +82,8 @@ class CheckTheRipper:
                 self._alone.add(square)
             else:
                 self._alone.discard(square)
+        elif event.kind == "filed":
+            self._seen.popitem()  # the file it has just seen is gone
 
     def _forget(self) -> None:
         """What is too long ago, and what is too much."""
@@ -114,12 +114,9 @@ class CheckTheRipper:
                 found = self._looks(view)
             case _:
                 found = [Candidate(view.options[0])]
-        doubt = self._mind.doubt
-        if doubt:
-            wrong = [self._rng.gauss(0.0, doubt) for _ in found]
-            found = [one._replace(value=(one.value or 0.0) + by) for one, by in zip(found, wrong, strict=True)]
+        self._rng.shuffle(found)  # what is worth the same is chosen by lot
         found.sort(key=lambda one: -(one.value or 0.0))
-        return tuple([one._replace(value=one.value and min(1.0, max(0.0, one.value))) for one in found])
+        return tuple(found)
 
     # -- what it knows ----------------------------------------------------------------------------
 
@@ -236,12 +233,9 @@ class CheckTheRipper:
         found = []
         for answer in view.options:
             square = SQUARE[answer.removeprefix("place ")]
-            ways = [
-                there
-                for symbol in range(len(SYMBOLS))
-                for there in ends(self._board, square, symbol, files.lying, others)
-            ]
-            reach = sum([there in files.lying for there in ways]) / 100
+            reach = 0.0
+            for symbol in range(len(SYMBOLS)):
+                reach += len(files.lying.intersection(ends(self._board, square, symbol, files.lying, others))) / 100
             near = hit(self._board, square, targets, files.lying, others) if targets else 0.0
             reason = "check-place" if sign > 0 else "check-send-away"
             found.append(Candidate(answer, 0.5 + sign * (reach + near) / 4, reason))

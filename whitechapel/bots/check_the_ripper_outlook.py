@@ -100,33 +100,21 @@ ROLLS: Final = tuple(
 
 @lru_cache(maxsize=50_000)
 def hit(board: Board, square: int, targets: frozenset[int], lying: frozenset[int], others: frozenset[int]) -> float:
-    """How likely a piece can land on one of these files in its next turn."""
+    """How likely a piece can land on one of these files in its next turn. Every move can be made backwards, so it is
+    enough to look where the moves of the piece and those back from the files meet."""
     if not targets or square == AWAY:
         return FROM_AWAY if targets else 0.0
-    at_once = [not targets.isdisjoint(ends(board, square, symbol, lying, others)) for symbol in range(len(SYMBOLS))]
-    then: list[set[int]] = []
-    """By symbol: with which others a target can be reached after it."""
-    for first in range(len(SYMBOLS)):
-        second: set[int] = set()
-        for there in ends(board, square, first, lying, others):
-            if there in others:
-                continue
-            for symbol in range(len(SYMBOLS)):
-                if symbol not in second and not targets.isdisjoint(ends(board, there, symbol, lying, others)):
-                    second.add(symbol)
-            if len(second) == len(SYMBOLS):
-                break
-        then.append(second)
+    symbols = range(len(SYMBOLS))
+    there = [set(ends(board, square, symbol, lying, others)) - others for symbol in symbols]
+    back: list[set[int]] = [set() for _ in symbols]
+    for target in targets:
+        for symbol in symbols:
+            back[symbol].update(ends(board, target, symbol, lying, others))
     total = 0.0
-    for first, second_symbol, chance in ROLLS:
-        four_knights = first == second_symbol == KNIGHT
-        if (
-            at_once[first]
-            or at_once[second_symbol]
-            or second_symbol in then[first]
-            or first in then[second_symbol]
-            or four_knights
-        ):
+    for first, second, chance in ROLLS:
+        at_once = square in back[first] or square in back[second]
+        in_two = not there[first].isdisjoint(back[second]) or not there[second].isdisjoint(back[first])
+        if at_once or in_two or first == second == KNIGHT:
             total += chance
     return total
 

@@ -18,7 +18,7 @@ from whitechapel.bots.mr_jack_turns import ALL, ENDINGS, rest_of_turn, way_out
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.mr_jack.actions import ACCUSE, LEAVE
-from whitechapel.games.mr_jack.belief import can_be_jack, memory, sample
+from whitechapel.games.mr_jack.belief import can_be_jack, lay_out, memory, sample
 from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, DETECTIVE, HOLMES
 from whitechapel.games.mr_jack.options import Options
 from whitechapel.games.mr_jack.state import Table, in_sight
@@ -105,6 +105,8 @@ class MrJack:
         table = sample(view, self._memory, self._rng)
         case = self._case(view)
         table.suspects = case.possible
+        if self._suspicion is not None and not begun:
+            self._suspicion.table = lay_out(view)  # it may have come late, or something was taken back
         search = Search(self._effort, case, self._rng)
         self._turns = search.weigh(table, self._rest(table, search) if begun else ())
 

@@ -14,7 +14,7 @@ from math import exp, log2
 from operator import mul
 from typing import Final
 
-from whitechapel.bots.mr_jack_turns import ALL, gates, near, to_the_gate
+from whitechapel.bots.mr_jack_turns import ALL, gates, near
 from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, ROUNDS
 from whitechapel.games.mr_jack.state import Table, in_sight
 
@@ -30,9 +30,9 @@ FOUR_OF_EIGHT: Final = (0.0, 0.5, 11 / 14, 13 / 14, 69 / 70, 1.0, 1.0, 1.0, 1.0)
 
 WEIGHTS: Final[tuple[tuple[float, ...], tuple[float, ...]]] = (
     # before an even round, in which Jack plays first
-    (0.30, 1.40, -0.78, 0.05, -0.10, -0.25, 0.30, -0.60, -1.40, 0.20, 0.20, 0.40, -0.07, -0.06),
+    (-0.10, 1.28, -0.74, 0.06, 0.00, -0.40, 0.90, -0.70, -1.50, 0.35, 0.10, 0.60),
     # before an odd round, which the detective begins
-    (0.40, 1.26, -0.83, 0.09, -0.15, 0.10, -0.40, -0.90, -0.60, 0.10, 0.30, 0.00, 0.00, -0.05),
+    (0.10, 1.22, -0.79, 0.09, 0.20, 0.10, -0.45, -1.00, -0.50, -0.10, 0.35, 0.00),
 )
 """In the order of `features`."""
 
@@ -48,11 +48,10 @@ def features(table: Table, group: int, who: int, seen: bool, k: float) -> tuple[
     threats = sum([exits[one] >> table.where[one] & 1 for one in ALL if group >> one & 1 and one != who])
     out = exits[who] >> table.where[who] & 1
     own = _next_cards(table) >> who & 1 if table.round % 2 else 0
-    far = to_the_gate(table.cordons)[table.where[who]]
     hunted = _hunted(table, who) if certain else 0.0
     return (
         1.0, log, left, log * left, dark, dark * log, certain, certain * left, certain * hunted,
-        dark * out, dark * min(threats, 2), dark * own, dark * far, (1.0 - dark) * far,
+        dark * out, dark * min(threats, 2), dark * own,
     )  # fmt: skip
 
 
@@ -72,49 +71,44 @@ def outlook(table: Table, possible: int, cleared: float) -> Vector:
 
 def _judge(table: Table, group: int, seen: bool, cleared: float, chances: Vector) -> None:
     """The chances of one group."""
-    k = 1.0 + (group.bit_count() - 1) * (1.0 - cleared)
-    base, step, certain, out, threat, own = _base(table.round, seen, k)
-    where = table.where
-    far = to_the_gate(table.cordons)
     members = MEMBERS[group]
-    if seen:
+    base, certain, out, threat, own = _base(table.round, seen, 1.0 + (len(members) - 1) * (1.0 - cleared))
+    if seen and not certain:
+        chance = 1.0 / (1.0 + exp(-base))
         for who in members:
-            z = base + step * far[where[who]]
-            if certain:
-                z += certain * _hunted(table, who)
-            chances[who] = 1.0 / (1.0 + exp(-z))
+            chances[who] = chance
         return
+    where = table.where
     exits = gates(table.board, table.covered, table.cordons)
     leaving = [exits[who] >> where[who] & 1 for who in members]
-    ways = sum(leaving)
+    ways = 0 if seen else sum(leaving)
     first = _next_cards(table) if table.round % 2 else 0
     for who, leaves in zip(members, leaving, strict=True):
-        if leaves and first >> who & 1:
-            chances[who] = 1.0  # Jack plays first, and goes
-            continue
-        z = base + step * far[where[who]] + threat * min(ways - leaves, 2)
-        if leaves:
-            z += out
-        if first >> who & 1:
-            z += own
+        z = base
+        if not seen:
+            mine = first >> who & 1
+            if leaves and mine:
+                chances[who] = 1.0  # Jack plays first, and goes
+                continue
+            z += out * leaves + threat * min(ways - leaves, 2) + own * mine
         if certain:
             z += certain * _hunted(table, who)
         chances[who] = 1.0 / (1.0 + exp(-z))
 
 
 @cache
-def _base(round: int, seen: bool, k: float) -> tuple[float, float, float, float, float, float]:
-    """What all the members of a group have in common, and the weights of what they have not: a step from the gate,
-    being hunted, being able to leave, others being able to, having a card among the next."""
+def _base(round: int, seen: bool, k: float) -> tuple[float, float, float, float, float]:
+    """What all the members of a group have in common, and the weights of what they have not: being hunted, being able
+    to leave, others being able to, having a card among the next."""
     weights = WEIGHTS[1 - round % 2]
     left = ROUNDS - round
     log = log2(k)
     certain = max(0.0, SURE - k)
     base = weights[0] + log * (weights[1] + weights[3] * left) + weights[2] * left
     base += certain * (weights[6] + weights[7] * left)
-    if seen:
-        return base, weights[13], certain * weights[8], 0.0, 0.0, 0.0
-    return base + weights[4] + weights[5] * log, weights[12], certain * weights[8], weights[9], weights[10], weights[11]
+    if not seen:
+        base += weights[4] + weights[5] * log
+    return base, certain * weights[8], weights[9], weights[10], weights[11]
 
 
 def _hunted(table: Table, who: int) -> float:

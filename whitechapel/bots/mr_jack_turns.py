@@ -26,7 +26,6 @@ from whitechapel.games.mr_jack.effects import Bundle, put, use
 from whitechapel.games.mr_jack.material import (
     BERT,
     CHARACTERS,
-    DISTANCE,
     GATES,
     GULL,
     HEXES,
@@ -141,13 +140,6 @@ def near(board: Board, covered: int) -> tuple[tuple[int, ...], ...]:
     berts = [board.reach[0][other] for other in _recovered(board, covered)]
     with_power = tuple([reduce(or_, [way[hex] for way in berts], on_foot[hex]) for hex in range(len(HEXES))])
     return tuple([roofs if who == STEALTHY else with_power if who == BERT else on_foot for who in ALL])
-
-
-@cache
-def to_the_gate(cordons: int) -> tuple[int, ...]:
-    """By hex: the steps to the nearest exit without cordon."""
-    open = [gate for exit, gate in enumerate(GATES) if not cordons >> exit & 1]
-    return tuple([min([steps[gate] for gate in open]) for steps in DISTANCE])
 
 
 def way_out(table: Table, character: int) -> bool:
