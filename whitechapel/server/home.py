@@ -120,7 +120,8 @@ async def run(wish: Wish) -> None:
         await asyncio.sleep(0.01)
     if server.started:
         print(greeting(wish, port, lan_address(), sys.stdout.isatty()), flush=True)
-        await parlour.bots.warm()
+        with contextlib.suppress(OSError):  # then it is tried again when a bot is asked
+            await parlour.bots.warm()
         if wish.open:
             url = wish.public_url or local_url(wish.host, port)
             with contextlib.suppress(webbrowser.Error):
