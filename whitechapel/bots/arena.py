@@ -158,7 +158,7 @@ def _optional(name: str) -> Any:
     try:
         return importlib.import_module(name)
     except ImportError:
-        sentence = f"The Python package {name} is not installed; pip install 'whitechapel[arena]' brings it."
+        sentence = f"The Python package {name} is not installed; pip install {name} brings it."
         raise BadAnswer(sentence) from None
 
 

@@ -9,6 +9,7 @@ from whitechapel.bots.bot import BotMaker
 from whitechapel.bots.jack_the_ripper_sense import ENDED, Taste, advise, answers, totals
 from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker
 from whitechapel.bots.search import Limits
+from whitechapel.games.jack_the_ripper.material import COLOURS, FIELD, SHIFT
 from whitechapel.games.jack_the_ripper.view import View
 
 
@@ -29,7 +30,7 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     return f"jack-the-ripper-{verb}", {"card": what}
 
 
-SENSE: Final = Sense(advise, answers, totals, ENDED, reason, progress=38.0, luck=20.0)
+SENSE: Final = Sense(advise, answers, totals, ENDED, reason, COLOURS, FIELD, SHIFT, progress=38.0, luck=20.0)
 
 
 CONSTABLE: Final = Taste()

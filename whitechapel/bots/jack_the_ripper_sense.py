@@ -20,6 +20,7 @@ from whitechapel.games.jack_the_ripper.actions import (
     FROM_YARD,
     GAVELS,
     KEEP_IT,
+    LAY_OFF,
     LAYOFFS,
     LET_ESCAPE,
     MELD_,
@@ -525,8 +526,10 @@ SUSPECT_EVIDENCE: Final = sum(FIELD[:LETTERS])
 
 def answers(table: Table, taste: Taste, most: int) -> list[Action]:
     """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
-    those of the cards that are least worth keeping."""
+    those of the cards that are least worth keeping. Evidence that can be laid is laid without much thought."""
     advised = advise(table, taste)
+    if advised.verb in (MELD_, LAY_OFF):
+        return [advised]
     frame = table.stack[-1]
     hand = table.hands[frame.seat] if frame.seat >= 0 else 0
     seen = _seen(table)

@@ -9,6 +9,7 @@ from whitechapel.bots.bot import BotMaker
 from whitechapel.bots.rue_morgue_sense import ENDED, Taste, advise, answers, totals
 from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker
 from whitechapel.bots.search import Limits
+from whitechapel.games.rue_morgue.material import COLOURS, FIELD, SHIFT
 from whitechapel.games.rue_morgue.view import View
 
 
@@ -29,7 +30,7 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     return f"rue-morgue-{verb}", {"card": what}
 
 
-SENSE: Final = Sense(advise, answers, totals, ENDED, reason, progress=38.0, luck=24.0)
+SENSE: Final = Sense(advise, answers, totals, ENDED, reason, COLOURS, FIELD, SHIFT, progress=38.0, luck=24.0)
 
 
 CONSTABLE: Final = Taste()

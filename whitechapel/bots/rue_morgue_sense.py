@@ -25,6 +25,7 @@ from whitechapel.games.rue_morgue.actions import (
     FROM_FILE,
     FROM_MORGUE,
     HIDES,
+    LAY_OFF,
     LAYOFFS,
     MELD_,
     MELDS,
@@ -358,8 +359,10 @@ FITTING: Final = tuple([_fitting(open) for open in range(1 << len(COLOURS))])
 
 def answers(table: Table, taste: Taste, most: int) -> list[Action]:
     """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
-    those of the cards that are least worth keeping."""
+    those of the cards that are least worth keeping. Evidence that can be laid is laid without much thought."""
     advised = advise(table, taste)
+    if advised.verb in (MELD_, LAY_OFF):
+        return [advised]
     frame = table.stack[-1]
     seat = frame.seat
     hand = table.hands[seat]

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.plain import plain
+from whitechapel.bots.reading import Reading
 from whitechapel.bots.search import FOREVER, Guide, Limits, ask, flat, play_randomly
 from whitechapel.core.frames import CHANCE, Action, Event, Frame, State
 from whitechapel.core.game import Game
@@ -38,6 +39,10 @@ class Sense(NamedTuple):
     """Lies at the bottom of a sampled table, in the place of the scoring."""
     reason: Callable[[Any, str], tuple[str, Mapping[str, str | int | float]]]
     """Why one gives an answer: a message and its facts, from the view and the answer."""
+    colours: Sequence[str]
+    fields: Sequence[int]
+    shifts: Sequence[int]
+    """The colours of the evidence, and where its kinds stand in a set of cards."""
     progress: float
     """What the leader gains in a hand on average."""
     luck: float
@@ -57,6 +62,8 @@ class Rank(NamedTuple):
     """By how many standard errors another answer must be better than the advised one."""
     discards: int = 6
     """How many discards it compares."""
+    reads: bool = False
+    """Whether it draws conclusions from what the others have not laid down."""
 
 
 def equity(scores: Sequence[int], sense: Sense, target: int, hands: int, max_hands: int) -> list[float]:
@@ -110,10 +117,13 @@ class RummyBot:
         self._rank = rank
         self._guide = guide(sense, rank)
         self._memory = game.memory(agreed, seat)
+        self._reading = Reading(seat, agreed.seats, sense.colours, sense.fields, sense.shifts) if rank.reads else None
 
     def hear(self, event: Event) -> None:
         """Remember what was told."""
         self._memory.hear(event)
+        if self._reading is not None:
+            self._reading.hear(event)
 
     def choose(self, view: Any) -> str:
         """The best of what it has weighed."""
@@ -138,6 +148,8 @@ class RummyBot:
         """A world that could be the true one, with this seat's question on top, as far as the hand goes."""
         table = self._game.sample(view, self._memory, self._rng)
         table.stack[0] = self._sense.ended
+        if self._reading is not None:
+            self._reading.revise(table, self._rng)
         ask(table, self._seat)
         return table
 
