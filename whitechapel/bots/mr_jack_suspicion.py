@@ -77,7 +77,7 @@ class Suspicion:
         elif kind == "cover-moved":
             manholes = table.board.manholes
             table.covered ^= 1 << manholes.index(HEX[facts["at"]]) | 1 << manholes.index(HEX[facts["to"]])
-        elif kind == "alibi" and "card" in facts:
+        elif kind == "alibi" and event.seat == DETECTIVE and "card" in facts:
             self._cleared |= 1 << CHARACTER[facts["card"]]
         elif kind == "witness":
             table.seen = facts["seen"]
