@@ -76,7 +76,9 @@ async def test_what_is_sent_keeps_to_the_schema(tmp_path: Path) -> None:
         ines = await parlour.guest("Ines")
         table = await parlour.table(ines, seats=["open", "bot:constable"], pace={"kind": "clock"}, memory="notebook")
         await ines.comes(table, 0)
-        await ines.until(lambda: ines.last.get((table, 0), {}).get("view"))
+        await ines.until(lambda: ines.last.get((table, 0), {}).get("view", {}).get("options"))
+        await ines.send("hint", table=table, seat=0, revision=ines.last[table, 0]["revision"], depth=3)
+        await ines.hears("hint")
         await ines.send("say", table=table, text="Good evening")
         await ines.send("note", table=table, seat=0, text="x")
         await ines.send("watch", table="nowhere")
@@ -85,7 +87,7 @@ async def test_what_is_sent_keeps_to_the_schema(tmp_path: Path) -> None:
         await ines.hears("stale")
         await ines.quiet()
     assert {message["kind"] for message in ines.heard} >= {
-        "welcome", "table", "update", "talk", "notes", "wrong", "refused", "stale", "pong",
+        "welcome", "table", "update", "talk", "notes", "wrong", "refused", "stale", "hint", "pong",
     }  # fmt: skip
     for message in ines.heard:
         validator.validate(message)
