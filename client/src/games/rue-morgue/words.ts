@@ -25,6 +25,10 @@ export class Speech extends Shared {
   short(card: string): string {
     return this.say(printed(card).kind === "deduction" ? "short-deduction" : `short-${card}`);
   }
+  /** A heading: as printed on the card, but a Deduction says which. */
+  title(card: string): string {
+    return printed(card).kind === "deduction" ? this.name(card) : this.short(card);
+  }
   /** A colour or card in one word. */
   brief(card: string): string {
     return this.say(printed(card).kind === "deduction" ? "brief-deduction" : `brief-${card}`);
