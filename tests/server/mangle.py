@@ -136,7 +136,7 @@ def frame(data: bytes, kind: int = 0x81, masked: bool = True) -> bytes:
 def strange_frame(records: Sequence[dict[str, Any]], rng: Random) -> bytes:
     """Mostly a good frame with bad content; sometimes one that no client may send."""
     content = strange_text(records, rng)
-    match rng.randrange(600):
+    match rng.randrange(1800):
         case 0:
             return frame(content, 0x82)  # as bytes
         case 1:

@@ -82,6 +82,8 @@ class Besieged:
         self.seen: Counter[str] = Counter()
         self.left = 0
         """So much bad input is still to come."""
+        self.sockets = 0
+        """So many bad sockets are open at a time."""
         self.games = 0
 
     @staticmethod
@@ -300,6 +302,7 @@ class Besieged:
         self.tokens.append(bad.token)
         await bad.leave()
         self.left = count
+        self.sockets = min(SOCKETS, 2 + count // 100)
         good = [self.play(game.id, Random(number)) for number, game in enumerate(GAMES)]
         await all_of([*good, self.lure(), self.storm(count)])
         self.seen["memory in kB at the end"] = self.memory()
@@ -332,9 +335,9 @@ class Besieged:
     async def attack(self, count: int) -> None:
         """So much bad input, from all sides."""
         later, self.left = self.left - count, int(count * (1 - REQUESTS))
-        await all_of([self.vandal() for _ in range(min(SOCKETS, 1 + count // 100))])
+        await all_of([self.vandal() for _ in range(self.sockets)])
         self.left = count - int(count * (1 - REQUESTS))
-        await all_of([self.burglar() for _ in range(min(SOCKETS // 2, 1 + count // 100))])
+        await all_of([self.burglar() for _ in range(self.sockets // 2)])
         self.left = later
 
 

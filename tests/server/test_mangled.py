@@ -17,6 +17,7 @@ from server.processes import ServerProcess
 from starlette.routing import BaseRoute, Mount, Route
 
 from whitechapel.server.app import Doors
+from whitechapel.server.sockets import Socket
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -74,6 +75,19 @@ async def test_a_text_that_is_no_text_is_refused_like_any_other_nonsense(tmp_pat
         await server.stop()
 
 
+async def test_a_client_that_does_not_read_is_let_go_before_much_waits_for_it() -> None:
+    sent = []
+
+    async def send(message: object) -> None:
+        sent.append(message)
+
+    deaf = Socket(None, 1, "somewhere", send)  # type: ignore[arg-type]
+    for _ in range(21):
+        deaf.send(bytes(100_000))
+    await deaf.write()
+    assert sent == [{"type": "websocket.close", "code": 1013}]
+
+
 # -- the description of plain HTTP -----------------------------------------------------------------
 
 
@@ -102,7 +116,7 @@ def addresses(routes: list[BaseRoute], prefix: str = "") -> Iterator[tuple[str, 
 def test_what_is_sent_is_really_bad_and_of_every_kind() -> None:
     rng = Random(1)
     records = [{"kind": "move", "table": "x", "seat": 0}]
-    frames = [mangle.strange_frame(records, rng) for _ in range(6000)]
+    frames = [mangle.strange_frame(records, rng) for _ in range(40_000)]
     assert {frame[0] for frame in frames if frame} >= {0x81, 0x82, 0x01, 0x83, 0x89, 0x88}
     assert max(map(len, frames)) > 1_000_000
     requests = [mangle.strange_request(records, ["x"], ["t"], rng) for _ in range(3000)]

@@ -9,7 +9,8 @@ MOST_KEPT: Final = 20_000
 """So many buckets are remembered; the one unused for longest is forgotten, and it would be full again soon."""
 MESSAGE_BYTES: Final = 16_384
 OUTBOX: Final = 512
-"""So many messages may wait for a client that does not read; then it is let go."""
+OUTBOX_BYTES: Final = 2_000_000
+"""So many messages, and so much in all, may wait for a client that does not read; then it is let go."""
 
 
 class Rate(NamedTuple):

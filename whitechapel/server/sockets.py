@@ -11,7 +11,7 @@ import msgspec
 
 from whitechapel.server import say, wire
 from whitechapel.server.ear import Ear
-from whitechapel.server.limits import MESSAGE_BYTES, OUTBOX
+from whitechapel.server.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES
 from whitechapel.server.parlour import Parlour
 from whitechapel.server.players import tidy_nickname
 
@@ -26,7 +26,7 @@ TRY_LATER: Final = 1013
 class Socket(Ear):
     """A connection of this process."""
 
-    __slots__ = ("_address", "_closing", "_outbox", "_parlour", "_send", "_tables", "_waiting")
+    __slots__ = ("_address", "_closing", "_outbox", "_parlour", "_send", "_tables", "_unsent", "_waiting")
 
     def __init__(self, parlour: Parlour, conn: int, address: str, send: Send) -> None:
         super().__init__(conn, "", "")
@@ -34,6 +34,8 @@ class Socket(Ear):
         self._address = address
         self._send = send
         self._outbox: deque[bytes] = deque()
+        self._unsent = 0
+        """How many bytes wait in it."""
         self._waiting: asyncio.Future[None] | None = None
         self._closing = 0
         """The code it is to be closed with, or 0."""
@@ -46,7 +48,8 @@ class Socket(Ear):
         if self._closing:
             return
         self._outbox.append(data)
-        if len(self._outbox) > OUTBOX:
+        self._unsent += len(data)
+        if len(self._outbox) > OUTBOX or self._unsent > OUTBOX_BYTES:
             self.close(TRY_LATER)
         elif self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
@@ -58,6 +61,7 @@ class Socket(Ear):
     def close(self, code: int = GOING_AWAY) -> None:
         """Close the connection from our side."""
         self._closing = self._closing or code
+        self._outbox.clear()
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
@@ -67,7 +71,9 @@ class Socket(Ear):
         loop = asyncio.get_running_loop()
         while not self._closing:
             while outbox and not self._closing:
-                await send({"type": "websocket.send", "text": outbox.popleft().decode()})
+                data = outbox.popleft()
+                self._unsent -= len(data)
+                await send({"type": "websocket.send", "text": data.decode()})
             if not self._closing:
                 self._waiting = loop.create_future()
                 await self._waiting
