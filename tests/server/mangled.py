@@ -72,7 +72,9 @@ class Besieged:
         self.port = port
         self.folder = folder
         self.rng = Random(seed)
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        # Each request has a connection of its own: one that is kept may just be closed by the server when it is wanted.
+        afresh = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=afresh)
         self.tables: deque[str] = deque(maxlen=20)
         """Tables that are played, have been played, or that bad people may sit down at."""
         self.tokens: list[str] = []
