@@ -118,6 +118,7 @@ class Visitor:
     async def gives(self, answer: str) -> None:
         """Give an answer: on the table if it can be found there, otherwise from the list of all answers."""
         before, told = len(self.moves), len(self.received)
+        await self.page.locator("button.skip").wait_for(state="hidden")  # what others did is being shown
         await self._drawn()
         if await self._touches(answer, before):
             self.on_table += 1

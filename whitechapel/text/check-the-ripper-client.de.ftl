@@ -154,7 +154,6 @@ change-text = { $who ->
 }
 change-card = Karte wechseln
 keep-card = Behalten
-over-title = Der Fall ist geschlossen
 over-cabinet = Die sechzehnte Akte ist im Schrank. { $lost ->
     [0] Kein Chip ging beim Riskieren verloren.
     [one] Ein Chip ging beim Riskieren verloren.

@@ -154,7 +154,6 @@ change-text = { $who ->
 }
 change-card = Change the card
 keep-card = Keep it
-over-title = The case is closed
 over-cabinet = The sixteenth file is in the cabinet. { $lost ->
     [0] No chip was lost in a risk.
     [one] One chip was lost in risks.
