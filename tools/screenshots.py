@@ -256,9 +256,9 @@ async def take(browser: Browser, base: str, kept: Any, tables: dict[str, str], w
 async def for_readme(browser: Browser, base: str, kept: Any, tables: dict[str, str]) -> None:
     """Two tables, at night and in the morning, half as large."""
     README.mkdir(parents=True, exist_ok=True)
-    for game, theme in (("jack-the-ripper", "dark"), ("mr-jack", "light")):
+    for game, theme in (("jack-the-ripper", "light"), ("mr-jack", "dark")):
         context = await browser.new_context(
-            viewport={"width": 1440, "height": 900}, storage_state=kept, device_scale_factor=0.6
+            viewport={"width": 1440, "height": 900}, storage_state=kept, device_scale_factor=0.5
         )
         await context.add_init_script(settings("en", theme))
         page = await context.new_page()
