@@ -18,6 +18,7 @@ from server.house import Guest, House, house
 
 from whitechapel.games import GAMES
 from whitechapel.server import dice
+from whitechapel.server.bots import Request
 from whitechapel.server.room import Tick
 
 
@@ -249,6 +250,27 @@ async def test_whose_time_is_up_is_played_for_until_he_is_back(parlour: House) -
     again = await parlour.guest(token=who.token)
     await again.send("watch", table=table)
     await other.hears("table", lambda m: m["seats"][seat]["bot"] == "")
+
+
+async def test_a_bot_that_has_to_play_a_second_time_at_the_same_question_is_asked_again(parlour: House) -> None:
+    back = asyncio.Event()
+
+    async def choose(request: Request, retell: object) -> str:
+        await back.wait()  # it thinks until its player has come back, and he does not want its answer
+        return str(request.view.options[0])
+
+    parlour.parlour.bots.choose = choose  # type: ignore[assignment]
+    ines, otto, table = await two_at_a_table(parlour, pace={"kind": "clock", "per_move": 1, "bank": 0})
+    who, seat, other = mover(ines, otto, table)
+    revision = who.last[table, seat]["revision"]
+    await other.hears("table", lambda m: m["seats"][seat]["bot"])
+    await who.send("back", table=table, seat=seat)
+    await other.hears("table", lambda m: not m["seats"][seat]["bot"])
+    back.set()
+    await other.quiet()
+    assert who.last[table, seat]["revision"] == revision
+    await other.hears("table", lambda m: m["seats"][seat]["bot"])
+    await other.hears("update", lambda m: m["revision"] == revision + 1)
 
 
 async def test_who_has_gone_is_waited_for_and_then_played_for(parlour: House) -> None:

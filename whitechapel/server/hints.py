@@ -85,9 +85,10 @@ class Hints:
 
 
 def request(table: Table, seat: int) -> Request:
-    """What a seat's adviser is asked. Where people play from memory he remembers nothing either: he goes by what can be
-    seen."""
-    events = table.events_so_far() if table.settings.memory == "full" else []
+    """What a seat's adviser is asked. Where people are to remember what was turned face down again, he remembers
+    nothing for them: he goes by what can be seen."""
+    from_memory = any(hearing.fleeting for hearing in table.game.hearings.values())
+    events = [] if from_memory and table.settings.memory != "full" else table.events_so_far()
     sits = Sits(table.game.id, table.agreed._asdict(), seat, house.usual_bot(table.game.id))
     story = [told(table.game, event, seat) for event in events]
     return Request(f"{table.id}/{seat}/hint", sits, 0, story, show.view(table, seat))

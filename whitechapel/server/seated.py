@@ -52,7 +52,11 @@ class BotSeats:
             self._untold[seat] += [told(table.game, event, seat) for event in events]
 
     def ask(self, table: Table) -> None:
-        """Ask every bot whose answer is missing and who has not been asked yet."""
+        """Ask every bot whose answer is missing and who has not been asked yet. One that plays for somebody who was
+        back in between is asked again: what it said meanwhile did not count."""
+        for seat, chair in enumerate(table.chairs):
+            if not chair.played_by:
+                self._asked.pop(seat, None)
         for seat in table.wanted():
             bot = table.chairs[seat].played_by
             if bot and self._asked.get(seat) != table.revision:
