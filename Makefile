@@ -20,7 +20,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal client screenshots test check test-client test-interpreted test-compiled bench load constraints clean
+.PHONY: help play terminal client screenshots test check test-client test-interpreted test-compiled docs bench load constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -63,6 +63,11 @@ test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (
 		WHITECHAPEL_EXPECT_COMPILED=1 bin/pytest -c ../pyproject.toml --rootdir .. \
 			-n $(JOBS) -m "not interpreted" --ignore=../tests/server --ignore=../tests/browser $(ARGS) ../tests; \
 	fi
+
+docs: $(DEV)/.installed ## the documentation as a site, in site/
+	$(DEV)/bin/python tools/encodings.py
+	$(DEV)/bin/python tools/rulepages.py
+	$(DEV)/bin/zensical build --clean
 
 bench: $(BENCH)/.installed ## steps per second, beside OpenSpiel and RLCard
 	@$(BENCH)/bin/python bench/run.py $(ARGS)

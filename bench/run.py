@@ -43,12 +43,13 @@ def best(rounds: list[Figures]) -> Figures:
 
 
 def main() -> None:
-    interpreted, compiled, peers = [], [], []
+    interpreted, compiled, peers, doors = [], [], [], []
     for number in range(1, ROUNDS + 1):
         print(f"round {number} of {ROUNDS} ...", file=sys.stderr, flush=True)
         peers.append(measure("peers.py"))
         interpreted.append(measure("games.py", interpreted=True) | measure("search.py", interpreted=True))
         compiled.append(measure("games.py") | measure("search.py"))
+        doors.append(measure("doors.py"))
     source, machine, other = best(interpreted), best(compiled), best(peers)
 
     print(f"\n{'':44}{'interpreted':>14}{'compiled':>14}")
@@ -59,6 +60,7 @@ def main() -> None:
     for name in source:
         if name.endswith("simulations/s"):
             against(name, source, machine, searches)
+    through(best(doors))
 
 
 def against(ours: str, source: Figures, machine: Figures, others: Figures) -> None:
@@ -66,6 +68,18 @@ def against(ours: str, source: Figures, machine: Figures, others: Figures) -> No
     print(f"\n{ours + ', against':44}{'':>14}{'interpreted':>14}{'compiled':>14}")
     for name, rate in others.items():
         print(f"{name:44}{rate:>14,.0f}{source[ours] / rate:>13.1f}x{machine[ours] / rate:>13.1f}x")
+
+
+def through(doors: Figures) -> None:
+    """Steps through the doors for researchers, compiled, as multiples of the peers' own games behind the same door."""
+    for library in ("PettingZoo", "OpenSpiel"):
+        peers = {name: rate for name, rate in doors.items() if name.startswith(f"{library}'s ")}
+        title = f"through the door to {library}, against"
+        print(f"\n{title:44}{'':>14}", *[f"{rate:>13,.0f} " for rate in peers.values()])
+        print(f"{'':44}{'':>14}", *[f"{name.split(' ')[1].removeprefix('python_'):>14}" for name in peers])
+        for name, rate in doors.items():
+            if name.startswith(f"{library} "):
+                print(f"{name:44}{rate:>14,.0f}", *[f"{rate / other:>13.1f}x" for other in peers.values()])
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ What the seats have been told is worked out only when somebody asks, from the an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -22,6 +23,13 @@ OVER = -4
 
 Line = tuple[int, Action]
 """A seat and its answer."""
+
+
+@lru_cache(maxsize=64)
+def _outcomes(odds: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
+    """The same few dice and dealers fall again and again."""
+    total = sum(odds)
+    return tuple([(i, part / total) for i, part in enumerate(odds)])
 
 
 class Shuffle:
@@ -89,9 +97,7 @@ class Course:
         if shuffle is not None:
             size = shuffle.size
             return [(thing, copies / size) for thing, copies in enumerate(shuffle.left) if copies]
-        odds = self.state.stack[-1].odds(self.state)
-        total = sum(odds)
-        return [(i, part / total) for i, part in enumerate(odds)]
+        return list(_outcomes(self.state.stack[-1].odds(self.state)))
 
     def words(self, number: int) -> str:
         """A number as the text it stands for now."""

@@ -23,6 +23,8 @@ from whitechapel.research import encode_check_the_ripper, encode_jack_the_ripper
 from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane
 
+__all__ = ["Encoding", "encoding", "payoffs", "versioned"]
+
 LEXICONS: Final[dict[str, Lexicon]] = {
     "jack-the-ripper": encode_jack_the_ripper.LEXICON,
     "rue-morgue": encode_rue_morgue.LEXICON,
