@@ -65,10 +65,10 @@ your-partner = dein Partner
 orang-utan = Orang-Utan
 rue-morgue = Rue Morgue
 piles-title = Fallakte, Orang-Utan und Rue Morgue
-file-first = erste von zweien
+file-first = die erste
 file-second = die letzte
-top-known = obenauf: { $card }
-ape-known = { $count } davon kennst du
+top-known = oben: { $card }
+ape-known = du kennst { $count }
 ape-hidden = { $count ->
     [0] nichts darunter
    *[other] verdeckt
@@ -186,5 +186,13 @@ ending-solved = { $me ->
     [yes] Du bist ausgegangen; der Orang-Utan ist entkommen.
    *[no] { $who } ist ausgegangen; der Orang-Utan ist entkommen.
 }
+catch-gains = { $count ->
+    [0] Darunter lag nichts Brauchbares.
+    [one] Eine Karte darunter bringt etwas ein.
+   *[other] { $count } Karten darunter bringen etwas ein.
+}
+catch-empty = Darunter lag nichts.
+catch-gained = bringt etwas ein
+catch-dropped = in die Rue Morgue
 sheet-pair-brief = { $one } und { $other }
 shut-out-how = Ein vollständiges Paar mit seiner Folgerung: Die anderen sind ausgeschlossen und bekommen nichts.

@@ -186,5 +186,13 @@ ending-solved = { $me ->
     [yes] You went out; the Orang-Utan has escaped.
    *[no] { $who } went out; the Orang-Utan has escaped.
 }
+catch-gains = { $count ->
+    [0] Nothing beneath it fits.
+    [one] One card beneath it scores.
+   *[other] { $count } cards beneath it score.
+}
+catch-empty = Nothing lay beneath it.
+catch-gained = scores
+catch-dropped = to the Rue Morgue
 sheet-pair-brief = { $one } and { $other }
 shut-out-how = A complete pair with its Deduction: the others are shut out and score nothing.

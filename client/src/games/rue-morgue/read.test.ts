@@ -3,7 +3,7 @@ import { acts, label } from "./acts";
 import { flights } from "./animate";
 import { face } from "./face";
 import { CARDS, ORDER } from "./material";
-import { about, bonds, doings, groups, likely, lineTotal, members, remember, standings, wish } from "./read";
+import { about, bonds, caught, doings, groups, likely, lineTotal, members, remember, standings, wish } from "./read";
 import type { View } from "./types";
 import { Words } from "../../text";
 import { Speech } from "./words";
@@ -102,6 +102,15 @@ describe("what one remembers of the cards under the Orang-Utan", () => {
   it("never is more than the view says", () => {
     for (const { view, told } of fixtures) expect(remember(told).under.length).toBeLessThanOrEqual(view.under);
   });
+});
+
+it("finds what a catch has brought, hand by hand", () => {
+  const begin = (number: number) => told("hand-begins", -1, { number });
+  const events = [told("caught", 0, { gains: ["poe"], dropped: [] }), begin(2), told("caught", 1, { gains: [], dropped: ["rod"] }), begin(3), begin(4)];
+  expect(caught(events, 1, 4)?.gains).toEqual(["poe"]);
+  expect(caught(events, 2, 4)?.dropped).toEqual(["rod"]);
+  expect(caught(events, 3, 4)).toBeUndefined();
+  expect(caught(events.slice(0, 3), 2, 2)?.dropped).toEqual(["rod"]); // the end of the match
 });
 
 it("the sheets add up to the scores the server sends", () => {

@@ -135,6 +135,21 @@ export function remember(told: Event[]): Memory {
   return memory;
 }
 
+export interface Catch {
+  gains: string[];
+  dropped: string[];
+}
+
+/** What was found under the Orang-Utan in the hand with this number, if it was told; `now` is the number of this hand. */
+export function caught(told: Event[], hand: number, now: number): Catch | undefined {
+  let number = now;
+  for (const { kind, facts } of [...told].reverse()) {
+    if (kind === "hand-begins") number = (facts as { number: number }).number - 1;
+    if (kind === "caught" && number === hand) return facts as unknown as Catch;
+  }
+  return undefined;
+}
+
 // -- the score sheets -------------------------------------------------------------------------------
 
 export const sum = (entries: Entry[]): number => entries.reduce((total, entry) => total + entry.points, 0);
