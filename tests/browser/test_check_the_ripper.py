@@ -169,13 +169,13 @@ async def test_from_memory_nothing_gives_back_what_was_turned_down_again(comes: 
     again = [message for message in ines.received[told:] if message["kind"] == "update" and message["seat"] is not None]
     assert [event for message in again for event in message["events"]] == []
     assert given_back("".join(ines.frames[told:]), seen) == []
-    await expect(page.get_by_role("tabpanel", name="Case diary")).to_contain_text("What was told before is gone")
+    await expect(page.get_by_role("tabpanel", name="Case diary")).to_contain_text("is not written down at this table")
 
     # Nor can the game be watched again before it is over.
     table = ines.table["table"]
     for eyes in ("0", "open", ""):
         reply = await ines.context.request.get(f"{ines.base}/api/tables/{table}/replay?seat={eyes}")
-        assert reply.status == 409, await reply.text()
+        assert reply.status == 403, await reply.text()
         assert given_back(await reply.text(), seen) == []
 
 
