@@ -26,7 +26,7 @@ from whitechapel.server.store import TABLE, open_store
 from whitechapel.server.table import fold
 
 CLIENTS = 50
-PATIENCE = 120.0
+PATIENCE = 900.0
 TABLES: tuple[dict[str, Any], ...] = (
     {"game": "mr-jack"},
     {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "window": 1},

@@ -318,6 +318,18 @@ async def test_two_processes_race_for_200_tables_and_when_one_is_killed_the_othe
     await store.close()
 
 
+async def test_a_table_that_nobody_follows_is_told_of_when_its_owner_dies() -> None:
+    url = postgres().fresh()
+    mary = await start(url)
+    async with Process(url, 1) as victim:
+        victim.go()
+        await until(lambda: victim.said("wrote"))
+        assert mary.ear.orphans == []
+    await until(lambda: mary.ear.orphans)
+    assert await mary.bus.own("0")
+    await mary.close()
+
+
 async def test_an_owner_who_slept_while_he_was_replaced_can_no_longer_write() -> None:
     server = postgres()
     url = server.fresh()

@@ -93,3 +93,16 @@ async def test_when_one_process_dies_the_other_plays_on_and_nothing_is_lost() ->
     print(f"played on after {took[0]:.2f} s when the owner died, after {took[1]:.2f} s when the other one did")
     assert counts["tables"] == 2
     assert counts["moves acknowledged"] > 20
+
+
+async def test_a_timed_game_goes_on_although_its_process_and_all_its_people_are_gone(
+    two: tuple[ServerProcess, ServerProcess],
+) -> None:
+    ines, otto = await two[0].guest("Ines"), await two[0].guest("Otto")
+    table = await two[0].table(ines, pace={"kind": "clock", "per_move": 1, "bank": 0}, takeover="random")
+    await ines.comes(table, 0)
+    await otto.comes(table, 1)
+    await two[0].kill()
+    async with asyncio.timeout(60):
+        while not all(seat["bot"] for seat in (await two[1].http.get(f"/api/tables/{table}")).json()["seats"]):
+            await asyncio.sleep(0.1)

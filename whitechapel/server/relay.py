@@ -168,10 +168,8 @@ class Post:
         """Nothing is published: letters have addresses."""
 
     def orphaned(self, table: str) -> None:
-        """Nobody plays this table any more."""
-        room = self.parlour.rooms.get(table)
-        if room is not None:
-            room.post(Orphaned())
+        """Nobody plays this table any more. If nobody is here for it, it is woken: something may be due there."""
+        self.parlour.send(table, Orphaned())
 
     def lost(self, table: str) -> None:
         """Another process plays this table now."""

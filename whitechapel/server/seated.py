@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
@@ -15,6 +16,8 @@ from whitechapel.server.table import Table
 
 if TYPE_CHECKING:
     from whitechapel.server.room import Room
+
+LOG: Final = logging.getLogger("whitechapel.bots")
 
 
 class BotAnswer(NamedTuple):
@@ -105,6 +108,9 @@ class BotSeats:
         try:
             answer = await room.parlour.bots.choose(request, lambda: _retell(story, seat))
         except BotFailed:
+            answer = ""
+        except Exception:
+            LOG.exception("a bot could not be asked", extra={"table": room.id})
             answer = ""
         room.post(BotAnswer(seat, revision, answer))
 

@@ -35,9 +35,9 @@ class Listener(Protocol):
         """The owner of a table we subscribed to has published this."""
 
     def orphaned(self, table: str) -> None:
-        """Nobody owns this table we subscribed to, because its owner died or left: try `own`.
+        """Nobody owns this table: its owner died, or we subscribed to it and its owner left. Try `own`.
 
-        Told within a second, and again each half second until somebody owns it or we unsubscribe.
+        Told within a second, and again each half second until somebody owns it or, if he left, we unsubscribe.
         """
 
     def lost(self, table: str) -> None:

@@ -53,8 +53,11 @@ KEEP = "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2) FOR SHARE"
 FORGET = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name <> ALL($2)"
 ORPHANS = f"""
 WITH alive (lock) AS MATERIALIZED ({ALIVE})
-SELECT unnest($1::text[]) EXCEPT SELECT name FROM logs WHERE name = ANY($1) AND {LOCK} IN (SELECT lock FROM alive)
+(SELECT unnest($1::text[]) EXCEPT SELECT name FROM logs WHERE name = ANY($1) AND {LOCK} IN (SELECT lock FROM alive))
+UNION (SELECT name FROM logs WHERE owner IS NOT NULL AND {LOCK} NOT IN (SELECT lock FROM alive) LIMIT $2)
 """
+HEIRLOOMS = 100
+"""So many tables of dead owners are told of at each beat."""
 
 logger = logging.getLogger("whitechapel.bus")
 T = TypeVar("T")
@@ -313,9 +316,9 @@ class PostgresBus:
                 logger.debug("Not now: %s", error)
 
     async def _look(self, session: asyncpg.Connection) -> None:
-        """Which of the tables we follow has no owner who is alive?"""
+        """Which of the tables we follow has no owner who is alive, and which had one that died?"""
         others = [TABLE + table for table in self._followed.values() if table not in self._owned]
-        for (name,) in await session.fetch(ORPHANS, others):
+        for (name,) in await session.fetch(ORPHANS, others, HEIRLOOMS):
             self._tell(self._listener.orphaned, name.removeprefix(TABLE))
 
     async def _join(self) -> None:
