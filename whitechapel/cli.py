@@ -14,6 +14,7 @@ from rich.text import Text
 
 import whitechapel
 from whitechapel.bots import bots, usual
+from whitechapel.bots.arena import pairings
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
@@ -297,7 +298,7 @@ def arena(
     if games < 2 or (jobs is not None and jobs < 1) or len(levels) < 2:
         raise BadAnswer("An arena needs two levels, two games and one job at least.")
     table = arena_.run(
-        whitechapel.game(game), levels, _given(None, None, option or []), games // 2, seed,
+        whitechapel.game(game), pairings(levels), _given(None, None, option or []), games // 2, seed,
         jobs=jobs or os.cpu_count() or 2, executor=executor, timed=timed, words=words, console=screen(),
     )  # fmt: skip
     arena_.save(table, json, svg, words)

@@ -20,7 +20,7 @@ QUICK = {"max_hands": 2}
 
 
 def played(executor: str, jobs: int) -> list[Outcome]:
-    tasks = arena.tasks(GAME, ["constable", "sergeant", "random"], 3, 7, QUICK, timed=False)
+    tasks = arena.tasks(GAME, arena.pairings(["constable", "sergeant", "random"]), 3, 7, QUICK, timed=False)
     with arena.runner(executor, jobs) as play:
         return sorted(play(tasks), key=lambda one: (one.levels, one.deal))
 
@@ -39,7 +39,7 @@ def test_an_executor_that_is_not_installed_is_named_in_a_sentence(monkeypatch: p
 
 
 def test_everybody_plays_everybody_and_himself_if_named_twice() -> None:
-    tasks = arena.tasks(GAME, ["constable", "sergeant", "sergeant"], 2, 0, {}, timed=False)
+    tasks = arena.tasks(GAME, arena.pairings(["constable", "sergeant", "sergeant"]), 2, 0, {}, timed=False)
     assert [(task.levels, task.deal) for task in tasks] == [
         (("constable", "sergeant"), 0),
         (("constable", "sergeant"), 1),
@@ -47,7 +47,7 @@ def test_everybody_plays_everybody_and_himself_if_named_twice() -> None:
         (("sergeant", "sergeant"), 1),
     ]
     with pytest.raises(BadAnswer, match="'beadle' does not play jack-the-ripper"):
-        arena.tasks(GAME, ["constable", "beadle"], 1, 0, {}, timed=False)
+        arena.tasks(GAME, [("constable", "beadle")], 1, 0, {}, timed=False)
 
 
 def test_both_matches_of_a_deal_have_the_same_shuffle_and_exchanged_seats() -> None:
@@ -85,10 +85,10 @@ def test_ratings_explain_the_results() -> None:
 
 
 def test_the_order_in_which_matches_end_does_not_matter() -> None:
-    tasks = arena.tasks(MR_JACK, ["constable", "sergeant"], 3, 0, {}, timed=False)
+    tasks = arena.tasks(MR_JACK, [("constable", "sergeant")], 3, 0, {}, timed=False)
     outcomes = [Outcome(task.levels, task.deal, (1.0, float(task.deal % 2))) for task in tasks]
-    table = arena.tabulate(["constable", "sergeant"], outcomes, tasks)
-    assert table == arena.tabulate(["constable", "sergeant"], outcomes[::-1], tasks)
+    table = arena.tabulate(outcomes, tasks)
+    assert table == arena.tabulate(outcomes[::-1], tasks)
     assert table.pairings[0].matches == 6
     assert [side.mean for side in table.pairings[0].by_side] == [1.0, pytest.approx(1 / 3)]
     assert "as detective" in report.text(table)

@@ -95,16 +95,20 @@ def play(task: Task) -> Outcome:
 # -- many matches ----------------------------------------------------------------------------------
 
 
+def pairings(levels: Sequence[str]) -> list[tuple[str, str]]:
+    """Everybody against everybody, and a level that is named twice against itself."""
+    return list(dict.fromkeys(combinations(levels, 2)))
+
+
 def tasks(
-    game: Game, levels: Sequence[str], deals: int, seed: int, options: Mapping[str, Any], timed: bool
+    game: Game, pairs: Sequence[tuple[str, str]], deals: int, seed: int, options: Mapping[str, Any], timed: bool
 ) -> list[Task]:
-    """Every pairing of these levels, and every deal of it; a level that is named twice also plays itself."""
+    """Every deal of these pairings."""
     known = contenders(game.id)
-    for name in levels:
+    for name in [name for pair in pairs for name in pair]:
         if name not in known:
             raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(known)}.")
     game.read_options(options)
-    pairs = dict.fromkeys(combinations(levels, 2))
     return [Task(game.id, options, pair, deal, seed, timed) for pair in pairs for deal in range(deals)]
 
 
@@ -222,25 +226,27 @@ def share(points: Sequence[float], unit: int = 1) -> Share:
     return Share(mean, middle - reach, middle + reach)
 
 
-def tabulate(levels: Sequence[str], outcomes: Iterable[Outcome], all_tasks: Sequence[Task]) -> Table:
+def tabulate(outcomes: Iterable[Outcome], all_tasks: Sequence[Task]) -> Table:
     """The table of an arena, the same for the same outcomes in whatever order they came."""
     by_pair: dict[tuple[str, str], list[tuple[float, float]]] = {}
     for outcome in sorted(outcomes, key=lambda one: (one.levels, one.deal)):
         by_pair.setdefault(outcome.levels, []).append(outcome.points)
     first = all_tasks[0]
-    pairings = [
+    pairs = list(dict.fromkeys([task.levels for task in all_tasks]))
+    levels = list(dict.fromkeys([level for pair in pairs for level in pair]))
+    rows = [
         Pairing(
             pair,
             2 * len(points),
             share([(one + other) / 2 for one, other in points], 2),
             (share([one for one, _ in points]), share([other for _, other in points])),
         )
-        for pair in dict.fromkeys(task.levels for task in all_tasks)
+        for pair in pairs
         if (points := by_pair.get(pair))
     ]
     deals = 1 + max(task.deal for task in all_tasks)
     return Table(
-        first.game, dict(first.options), first.seed, deals, tuple(pairings), ratings(levels, by_pair, first.seed)
+        first.game, dict(first.options), first.seed, deals, tuple(rows), ratings(levels, by_pair, first.seed)
     )
 
 
@@ -249,7 +255,7 @@ def ratings(
 ) -> tuple[Rating, ...]:
     """Ratings that explain the results best (Bradley and Terry), the strongest first; how sure they are is seen by
     drawing the deals anew many times."""
-    names = list(dict.fromkeys(levels))
+    names = list(levels)
     played = {pair: [sum(points) for points in deals] for pair, deals in by_pair.items() if pair[0] != pair[1]}
     found = _strengths(names, {pair: (sum(won), 2.0 * len(won)) for pair, won in played.items()})
     rng = Random(f"{seed} ratings")

@@ -16,7 +16,7 @@ from whitechapel.text import Words
 
 def run(
     game: Game,
-    levels: Sequence[str],
+    pairs: Sequence[tuple[str, str]],
     options: Mapping[str, Any],
     deals: int,
     seed: int,
@@ -27,8 +27,8 @@ def run(
     words: Words,
     console: Console,
 ) -> arena.Table:
-    """Play all the pairings of these levels and print the table."""
-    tasks = arena.tasks(game, levels, deals, seed, options, timed)
+    """Play these pairings and print the table."""
+    tasks = arena.tasks(game, pairs, deals, seed, options, timed)
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     )
@@ -38,7 +38,7 @@ def run(
         for outcome in play(tasks):
             outcomes.append(outcome)
             bar.advance(progress)
-    table = arena.tabulate(levels, outcomes, tasks)
+    table = arena.tabulate(outcomes, tasks)
     console.print(report.text(table), markup=False, soft_wrap=True)
     return table
 

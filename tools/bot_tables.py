@@ -1,0 +1,66 @@
+"""Play the arena of every game, and write what came of it into docs/bots.md.
+
+    python tools/bot_tables.py [GAME ...] [--games N] [--jobs J] [--seed S]
+
+Each rank plays the one below it, and the superintendent plays the constable, itself and a plain search. The tables of
+the games that are not named stay as they are. Run it where the bots are compiled, or it takes a very long time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from itertools import pairwise
+from pathlib import Path
+
+from rich.console import Console
+
+from whitechapel.bots import LEVELS, report
+from whitechapel.core.frames import COMPILED
+from whitechapel.games import GAMES
+from whitechapel.terminal import arena
+from whitechapel.text import Words
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+TOP = LEVELS[-1]
+PAIRS = [
+    *[(stronger, weaker) for weaker, stronger in pairwise(LEVELS)],
+    (TOP, LEVELS[0]),
+    (TOP, "plain-search"),
+    (TOP, TOP),
+]
+
+
+def write(page: str, game: str, table: str) -> str:
+    """The page with a game's table between its marks."""
+    pattern = re.compile(rf"(<!-- {game} -->\n).*?(<!-- /{game} -->)", re.DOTALL)
+    if not pattern.search(page):
+        raise SystemExit(f"docs/bots.md has no place for the table of {game}.")
+    return pattern.sub(lambda found: found[1] + table + found[2], page)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Play the arena of every game and write docs/bots.md.")
+    parser.add_argument("game", nargs="*", help="which games; otherwise all")
+    parser.add_argument("--games", type=int, default=400, help="how many matches a pairing plays")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
+    parser.add_argument("--seed", type=int, default=1888)
+    arguments = parser.parse_args()
+    for game in GAMES:
+        if arguments.game and game.id not in arguments.game:
+            continue
+        table = arena.run(
+            game, PAIRS, {}, arguments.games // 2, arguments.seed,
+            jobs=arguments.jobs, executor="processes", timed=False, words=Words("en"), console=Console(),
+        )  # fmt: skip
+        picture = DOCS / "pictures" / f"bots-{game.id}.svg"
+        picture.write_text(report.drawing(table), encoding="utf-8")
+        how = f"Seed {arguments.seed}, {'compiled' if COMPILED else 'interpreted'}.\n"
+        drawn = f"\n![Ratings](pictures/{picture.name})\n"
+        page = DOCS / "bots.md"
+        page.write_text(write(page.read_text(encoding="utf-8"), game.id, f"{report.text(table)}{drawn}\n{how}"))
+
+
+if __name__ == "__main__":
+    main()
