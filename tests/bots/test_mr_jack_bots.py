@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from whitechapel.bots.mr_jack import alike
 from whitechapel.bots.mr_jack_outlook import WEIGHTS, features, outlook
 from whitechapel.bots.mr_jack_suspicion import Suspicion
 from whitechapel.bots.mr_jack_turns import after, turns_with, way_out
+from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.mr_jack import GAME
 from whitechapel.games.mr_jack.material import BERT, EVERYBODY, GOODLEY, GULL, HOLMES, LESTRADE, SMITH
@@ -19,6 +21,14 @@ from whitechapel.games.mr_jack.state import in_sight
 from whitechapel.text import Words
 
 THINKERS = ("sergeant", "inspector", "superintendent")
+
+
+@pytest.fixture(autouse=True)
+def no_hurry() -> Iterator[None]:
+    """What a bot chooses must not depend on how busy the machine is."""
+    stop_the_clocks()
+    yield
+    stop_the_clocks(False)
 
 
 def bot(seat: int, level: str = "inspector", seed: int = 0) -> Bot:

@@ -52,7 +52,8 @@ class Effort(NamedTuple):
     doubt: float = 0.0
     """How wrong its judgement is, on average, as a chance to win."""
     beyond: tuple[int, ...] = ()
-    """The same as `widths` for the round after this one, which is thought through when the last card is played."""
+    """The same as `widths` for the round after this one, which is thought through when the last card is played: roughly,
+    so it counts no more than the first sight."""
     deals: int = 2
     """How many deals of new cards are thought through then."""
     reads_play: bool = False
@@ -217,7 +218,9 @@ class Search:
             return chances
         if then.cards:
             return self._value(then, cleared, widths)
-        return self._next_round(then, cleared) if self.effort.beyond and then.round < ROUNDS else chances
+        if not self.effort.beyond or then.round == ROUNDS:
+            return chances
+        return [(seen + found) / 2 for seen, found in zip(chances, self._next_round(then, cleared), strict=True)]
 
     def _next_round(self, table: Table, cleared: float) -> Vector:
         """The round is over: the witness is called, and each group of suspects goes on by itself."""
