@@ -143,6 +143,9 @@ async def test_owning_a_table_does_not_make_its_log(two: tuple[Server, Server]) 
     mary, _ = two
     await mary.bus.own("a")
     assert [log async for log in mary.store.logs()] == []
+    await mary.bus.release("a")
+    assert isinstance(mary.store, PostgresStore)
+    assert await mary.store.fetch("SELECT name FROM logs") == []
 
 
 async def test_of_many_who_want_a_table_at_once_one_gets_it(two: tuple[Server, Server]) -> None:

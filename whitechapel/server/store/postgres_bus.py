@@ -48,6 +48,7 @@ INSERT INTO logs AS log (name, length, owner) VALUES ($1, 0, $2) ON CONFLICT (na
 WHERE log.owner IS NULL OR log.owner = excluded.owner OR {LOCK.replace("owner", "log.owner")} NOT IN ({ALIVE})
 RETURNING true
 """
+NEVER_WAS = "DELETE FROM logs WHERE owner = $1 AND name = ANY($2) AND length = 0"
 FREE = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name = ANY($2)"
 KEEP = "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2) FOR SHARE"
 FORGET = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name <> ALL($2)"
@@ -140,7 +141,9 @@ class PostgresBus:
 
     async def _free(self, session: asyncpg.Connection, tables: Collection[str]) -> None:
         """Strike our name out, and then tell those who wait for it."""
-        await session.execute(FREE, self.me, [TABLE + table for table in tables])
+        names = [TABLE + table for table in tables]
+        await session.execute(NEVER_WAS, self.me, names)  # somebody has asked for a table that does not exist
+        await session.execute(FREE, self.me, names)
         for table in tables:
             await session.execute("SELECT pg_notify($1, $2)", channel(table), self._envelope("free", ""))
 
