@@ -52,8 +52,8 @@ class Effort(NamedTuple):
     doubt: float = 0.0
     """How wrong its judgement is, on average, as a chance to win."""
     beyond: tuple[int, ...] = ()
-    """The same as `widths` for the round after this one, which is thought through when the last card is played: roughly,
-    so it counts no more than the first sight."""
+    """The same as `widths` for the round after this one, which is thought through when the last card is played: only
+    roughly, so that it counts no more than the first sight."""
     deals: int = 2
     """How many deals of new cards are thought through then."""
     reads_play: bool = False
