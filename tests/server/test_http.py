@@ -251,6 +251,8 @@ async def test_an_address_without_anything_shows_a_person_the_client_and_tells_a
             answer = await client.get(path, headers=PAGE)
             assert (answer.status_code, answer.text) == (404, "the client")
             assert answer.headers["cache-control"] == "no-cache"
+            known = await client.get(path, headers={**PAGE, "if-none-match": answer.headers["etag"]})
+            assert (known.status_code, known.text) == (304, "")
             assert (await client.get(path)).text == "Not Found"
         for path in ("/api/nowhere", "/assets/main-9z9z.js"):
             answer = await client.get(path, headers=PAGE)

@@ -65,7 +65,8 @@ class Files(StaticFiles):
                 if error.status_code != HTTPStatus.NOT_FOUND or not _opened_by_a_person(scope):
                     raise
                 response = await self.get_response(INDEX, scope)
-                response.status_code = HTTPStatus.NOT_FOUND
+                if response.status_code == HTTPStatus.OK:  # and not: as you have it already
+                    response.status_code = HTTPStatus.NOT_FOUND
         response.headers["vary"] = "accept-encoding"
         return response
 
