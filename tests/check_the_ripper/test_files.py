@@ -92,7 +92,10 @@ def test_after_a_find_the_other_move_may_follow() -> None:
 @pytest.mark.parametrize(("filed", "chips"), [("", 1), ("filed: cleaver", 2), ("filed: cleaver*2", 3)])
 def test_a_file_is_worth_its_number(filed: str, chips: int) -> None:
     t = given(f"{TABLE} | g11: cleaver {'| ' + filed if filed else ''}", rolled="rook king")
-    t.say("0 rook g11", "0 take")
+    assert t.view(1).worth == chips  # everybody reads it on the cabinet
+    t.say("0 rook g11")
+    assert (t.view(1).stake, t.view(1).worth) == (chips, chips + 1 if chips < 3 else 4 + 1)
+    t.say("0 take")
     assert t.chips == (chips, 0)
     assert t.heard(1, "took") == [{"chips": chips}]
 
