@@ -1,58 +1,65 @@
-"""Reading the others: who could have laid a card down would have done so."""
+"""Reading the others: would he have discarded this card, holding that hand?"""
 
 from __future__ import annotations
 
-from random import Random
-
 from jack_the_ripper.stories import RipperStory, given
 
+from whitechapel.bots.jack_the_ripper import SERGEANT
+from whitechapel.bots.jack_the_ripper_sense import sensible
 from whitechapel.bots.reading import Reading
-from whitechapel.core.frames import Event
-from whitechapel.games.jack_the_ripper.material import COLOURS, DRUITT, FIELD, SHIFT, count
+from whitechapel.core.frames import CHANCE, Event
+from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES
+from whitechapel.games.jack_the_ripper.state import Table
 
 
 def reading() -> Reading:
-    return Reading(0, 2, COLOURS, FIELD, SHIFT)
+    return Reading(0, COLOURS, NAMES, lambda table, seat, card, open: sensible(table, seat, card, open, SERGEANT))
 
 
-def table() -> RipperStory:
-    """In this world seat 1 holds two Druitts, and Druitts are melded."""
-    return given("p0: eddy jill | p1: druitt*2 gull | a0: nichols druitt*3 | yard: letters")
+def world(hand: str) -> Table:
+    """A world in which seat 1 holds this, after its discard of Letters; Druitts are melded."""
+    story: RipperStory = given(f"p0: eddy jill | p1: {hand} | a0: nichols druitt*3 | yard: letters")
+    return story.table
 
 
-def druitts(story: RipperStory, mind: Reading) -> int:
-    """How many Druitts seat 1 still holds when the world has been revised."""
-    world = story.table.clone()
-    mind.revise(world, Random(1))
-    assert sum(count(hand, DRUITT) for hand in world.hands) + world.file.count(DRUITT) == 2
-    return count(world.hands[1], DRUITT)
-
-
-def test_a_card_that_could_have_been_laid_off_goes_back_into_the_file() -> None:
+def heard(*events: Event) -> Reading:
     mind = reading()
-    mind.hear(Event("melded", 0, {"colour": "druitt", "naturals": 3, "wilds": 0}))
-    mind.hear(Event("discarded", 1, {"card": "letters"}))
-    assert druitts(table(), mind) == 0
+    for event in events:
+        mind.hear(event)
+    return mind
 
 
-def test_before_his_next_discard_nothing_is_concluded() -> None:
-    mind = reading()
-    mind.hear(Event("discarded", 1, {"card": "letters"}))
-    mind.hear(Event("melded", 0, {"colour": "druitt", "naturals": 3, "wilds": 0}))
-    assert druitts(table(), mind) == 2
+MELDED = Event("melded", 0, {"colour": "druitt", "naturals": 3, "wilds": 0})
+DISCARDED = Event("discarded", 1, {"card": "letters"})
 
 
-def test_a_card_taken_openly_stays_where_everybody_knows_it_is() -> None:
-    mind = reading()
-    mind.hear(Event("melded", 0, {"colour": "druitt", "naturals": 3, "wilds": 0}))
-    mind.hear(Event("took", 1, {"card": "druitt"}))
-    mind.hear(Event("discarded", 1, {"card": "letters"}))
-    assert druitts(table(), mind) == 1
+def test_nobody_keeps_a_card_that_he_could_have_laid_off() -> None:
+    mind = heard(MELDED, DISCARDED)
+    assert mind.doubts(world("druitt gull*2 jill*2")) == 1
+    assert mind.doubts(world("gull*2 jill*2 eddy*2")) == 0
+
+
+def test_what_was_melded_only_after_his_turn_proves_nothing() -> None:
+    assert heard(DISCARDED, MELDED).doubts(world("druitt*2 gull*2 jill*2")) == 0
+
+
+def test_nobody_keeps_a_lone_card_and_throws_away_one_of_a_pair() -> None:
+    mind = heard(MELDED, Event("discarded", 1, {"card": "gull"}))
+    assert mind.doubts(world("gull pedachenko chapman jill")) == 1
+    assert mind.doubts(world("jill*2 chapman*2")) == 0
 
 
 def test_a_new_hand_is_a_new_story() -> None:
-    mind = reading()
-    mind.hear(Event("melded", 0, {"colour": "druitt", "naturals": 3, "wilds": 0}))
-    mind.hear(Event("discarded", 1, {"card": "letters"}))
-    mind.hear(Event("hand-begins", -1, {"number": 2, "dealer": 0, "size": 10}))
-    assert druitts(table(), mind) == 2
+    mind = heard(MELDED, DISCARDED, Event("hand-begins", CHANCE, {"number": 2, "dealer": 0, "size": 10}))
+    assert mind.doubts(world("druitt gull*2 jill*2")) == 0
+
+
+def test_of_a_few_worlds_the_first_without_doubts_is_taken() -> None:
+    drawn = [world("druitt gull*2 jill*2"), world("druitt eddy*2"), world("gull*2 jill*2"), world("gull*2")]
+    left = iter(drawn)
+    assert heard(MELDED, DISCARDED).likeliest(lambda: next(left)) is drawn[2]
+
+
+def test_where_all_are_doubtful_one_is_taken_all_the_same() -> None:
+    doubtful = world("druitt gull*2 jill*2")
+    assert heard(MELDED, DISCARDED).likeliest(lambda: doubtful) is doubtful

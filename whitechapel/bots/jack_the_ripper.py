@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots.bot import BotMaker
-from whitechapel.bots.jack_the_ripper_sense import ENDED, Taste, advise, answers, totals
-from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker
+from whitechapel.bots.jack_the_ripper_sense import ENDED, Taste, advise, answers, sensible, totals
+from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker, tuned
 from whitechapel.bots.search import Limits
-from whitechapel.games.jack_the_ripper.material import COLOURS, FIELD, SHIFT
+from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES
 from whitechapel.games.jack_the_ripper.view import View
 
 
@@ -30,16 +30,21 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     return f"jack-the-ripper-{verb}", {"card": what}
 
 
-SENSE: Final = Sense(advise, answers, totals, ENDED, reason, COLOURS, FIELD, SHIFT, progress=38.0, luck=20.0)
+SENSE: Final = Sense(
+    advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=20.0
+)
 
 
-CONSTABLE: Final = Taste()
-SERGEANT: Final = Taste()
+SERGEANT: Final = tuned(Taste(), strikes=2.7, fits=5.1, set=8.3, victim=12.6, victim_hand=1.7)
+CONSTABLE: Final = tuned(
+    Taste(), pair=1.5, set=2.0, live=0.0, dead=0.0, escapes_more=0.0, hurry=0.0, take=8.0, gain=-10.0, victim_hand=2.0
+)
+"""It knows what scores, but has no plan: cards are cards to it, and it plays whatever can be played."""
 
 JACK_THE_RIPPER: Final[Mapping[str, BotMaker]] = {
     "constable": maker(SENSE, Rank(CONSTABLE)),
     "sergeant": maker(SENSE, Rank(SERGEANT)),
-    "inspector": maker(SENSE, Rank(SERGEANT, 800, 0.3)),
-    "superintendent": maker(SENSE, Rank(SERGEANT, 4000, 2.0)),
+    "inspector": maker(SENSE, Rank(SERGEANT, 300, 0.3, caution=0.5)),
+    "superintendent": maker(SENSE, Rank(SERGEANT, 3000, 2.0, caution=0.5, reads=True)),
 }
 PLAIN: Final = plain_maker(SENSE, Limits(2000, 2.0))

@@ -549,3 +549,26 @@ def answers(table: Table, taste: Taste, most: int) -> list[Action]:
     thrown.sort(key=lambda one: one[0])
     found += [move for _, move in thrown[:most]]
     return found
+
+
+SLACK: Final = 0.5
+"""Nobody is expected to see smaller differences between cards."""
+
+
+def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
+    """Whether a seat with the hand it holds now would just have discarded this card, when these colours were melded."""
+    size = table.sizes[seat] + 1
+    hand = table.hands[seat] + UNIT[card]
+    now = table.open
+    table.open = open
+    laid = table.victims > 0 and size > 2 and _evidence(table, seat, hand, size, taste) is not None
+    best = True
+    if not laid:
+        seen = _seen(table)
+        mine = _keeping(table, hand, card, taste, seen) - SLACK
+        for move in discards(table.hands[seat]):
+            if _keeping(table, hand, move.card, taste, seen) < mine:
+                best = False
+                break
+    table.open = now
+    return best and not laid

@@ -1,79 +1,68 @@
-"""Reading the others in a rummy game: who could have laid a card down would have done so.
+"""Reading the others in a rummy game: would he have discarded this card, holding that hand?
 
-A sampled world deals the unseen cards fairly. But a player who has just discarded seldom keeps a card that fits a meld
-on the table, unless he took it openly and everybody knows that he has it. So such cards go back into the Case File, and
-other ones take their place. This is no knowledge, only a guess at habits; that is why it is kept out of `sample`.
+A sampled world deals the unseen cards fairly. But a player chooses what he throws away and what he lays down: right
+after his turn, his hand holds nothing he would have parted with more gladly than with the card he has just discarded,
+and nothing he could have laid. A world in which he does is possible, but not likely; so a few are drawn, and the first
+in which everybody played sensibly is taken. This is no knowledge, only a guess at habits: that is why it is kept out of
+`sample`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from whitechapel.core.frames import Event
+
+TRIES: Final = 6
+"""So many worlds are drawn at most, to find one in which everybody played sensibly."""
+
+Sensible = Callable[[Any, int, int, int], bool]
+"""Whether a seat of a table would have discarded a kind of card, when these colours were melded."""
 
 
 class Reading:
     """What one seat has noticed of the others in the present hand."""
 
-    __slots__ = ("_colours", "_could_lay", "_fields", "_open", "_seat", "_shifts", "_taken")
+    __slots__ = ("_colours", "_discards", "_kinds", "_open", "_seat", "_sensible")
 
-    def __init__(
-        self, seat: int, seats: int, colours: Sequence[str], fields: Sequence[int], shifts: Sequence[int]
-    ) -> None:
+    def __init__(self, seat: int, colours: Sequence[str], kinds: Sequence[str], sensible: Sensible) -> None:
         self._seat = seat
         self._colours = list(colours)
-        self._fields = fields
-        self._shifts = shifts
+        self._kinds = list(kinds)
+        self._sensible = sensible
         self._open = 0
         """A bit for each colour with a meld on the table."""
-        self._could_lay = [0] * seats
-        """The colours that were open when each seat last discarded."""
-        self._taken: list[list[int]] = [[0] * len(colours) for _ in range(seats)]
-        """How many cards of each colour each seat has taken openly and not shown again."""
+        self._discards: dict[int, tuple[int, int]] = {}
+        """What each of the others has discarded last, and the colours that were melded then."""
 
     def hear(self, event: Event) -> None:
-        """Note what is melded, and who takes what openly."""
-        kind, seat = event.kind, event.seat
-        if kind == "hand-begins":
+        """Note what is melded and discarded."""
+        if event.kind == "hand-begins":
             self._open = 0
-            seats = len(self._could_lay)
-            self._could_lay = [0] * seats
-            self._taken = [[0] * len(self._colours) for _ in range(seats)]
-        elif kind == "melded":
+            self._discards = {}
+        elif event.kind == "melded":
             self._open |= 1 << self._colours.index(event.facts["colour"])
-            self._shows(seat, event.facts["colour"])
-        elif kind == "laid-off":
-            self._shows(seat, event.facts["colour"])
-        elif kind == "discarded":
-            self._could_lay[seat] = self._open
-            self._shows(seat, event.facts["card"])
-        elif kind == "took" or kind == "fetched":
-            card = event.facts["card"]
-            if card in self._colours:
-                self._taken[seat][self._colours.index(card)] += 1
+        elif event.kind == "discarded" and event.seat != self._seat:
+            self._discards[event.seat] = (self._kinds.index(event.facts["card"]), self._open)
 
-    def _shows(self, seat: int, card: str) -> None:
-        if card in self._colours:
-            row = self._taken[seat]
-            row[self._colours.index(card)] = max(0, row[self._colours.index(card)] - 1)
+    def doubts(self, table: Any) -> int:
+        """How many of the others would not have played as they did, if this were the true world."""
+        found = 0
+        for seat, (card, open) in self._discards.items():
+            if not self._sensible(table, seat, card, open):
+                found += 1
+        return found
 
-    def revise(self, table: Any, rng: Random) -> None:
-        """Exchange what a seat would not have kept for evidence of the Case File that it could not have laid."""
-        file = table.file
-        for seat in range(len(table.hands)):
-            colours = self._could_lay[seat]
-            if seat == self._seat or not colours or table.sizes[seat] < 2:
-                continue
-            for colour in range(len(self._colours)):
-                if not colours >> colour & 1:
-                    continue
-                held = (table.hands[seat] & self._fields[colour]) >> self._shifts[colour]
-                for _ in range(held - self._taken[seat][colour]):
-                    places = [i for i, card in enumerate(file) if card < len(self._colours) and not colours >> card & 1]
-                    if not places:
-                        return
-                    place = places[int(rng.random() * len(places))]
-                    table.hands[seat] += (1 << self._shifts[file[place]]) - (1 << self._shifts[colour])
-                    file[place] = colour
+    def likeliest(self, worlds: Callable[[], Any]) -> Any:
+        """The first of a few worlds in which everybody played sensibly, or the one with the fewest doubts."""
+        best = worlds()
+        fewest = self.doubts(best)
+        for _ in range(TRIES - 1):
+            if not fewest:
+                break
+            world = worlds()
+            doubts = self.doubts(world)
+            if doubts < fewest:
+                best, fewest = world, doubts
+        return best

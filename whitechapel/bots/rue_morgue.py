@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots.bot import BotMaker
-from whitechapel.bots.rue_morgue_sense import ENDED, Taste, advise, answers, totals
-from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker
+from whitechapel.bots.rue_morgue_sense import ENDED, Taste, advise, answers, sensible, totals
+from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker, tuned
 from whitechapel.bots.search import Limits
-from whitechapel.games.rue_morgue.material import COLOURS, FIELD, SHIFT
+from whitechapel.games.rue_morgue.material import COLOURS, NAMES
 from whitechapel.games.rue_morgue.view import View
 
 
@@ -30,16 +30,21 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     return f"rue-morgue-{verb}", {"card": what}
 
 
-SENSE: Final = Sense(advise, answers, totals, ENDED, reason, COLOURS, FIELD, SHIFT, progress=38.0, luck=24.0)
+SENSE: Final = Sense(
+    advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0
+)
 
 
-CONSTABLE: Final = Taste()
-SERGEANT: Final = Taste()
+SERGEANT: Final = tuned(Taste(), deduction=3.3, draw=2.4, prefect=1.2)
+CONSTABLE: Final = tuned(
+    Taste(), live=0.0, dead=0.0, mate=0.0, mate_laid=0.0, hurry=0.0, take=8.5, draw=9.0, search=9.0
+)
+"""It knows what scores, but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
 RUE_MORGUE: Final[Mapping[str, BotMaker]] = {
     "constable": maker(SENSE, Rank(CONSTABLE)),
     "sergeant": maker(SENSE, Rank(SERGEANT)),
-    "inspector": maker(SENSE, Rank(SERGEANT, 800, 0.3)),
-    "superintendent": maker(SENSE, Rank(SERGEANT, 4000, 2.0)),
+    "inspector": maker(SENSE, Rank(SERGEANT, 300, 0.3, caution=0.5)),
+    "superintendent": maker(SENSE, Rank(SERGEANT, 3000, 2.0, caution=0.5, reads=True)),
 }
 PLAIN: Final = plain_maker(SENSE, Limits(2000, 2.0))

@@ -146,22 +146,30 @@ def _play(table: Table, seat: int, taste: Taste) -> Move:
     hand = table.hands[seat]
     room = table.sizes[seat] - 1
     if room:
-        full = (hand & COLOUR_CARDS) + ENOUGH & REACHED
-        if full and room >= MELD:
-            for colour in range(len(COLOURS)):
-                if full & FIELD[colour]:
-                    held = (hand & FIELD[colour]) >> SHIFT[colour]
-                    return MELDS[colour][(held if held < room else room) - MELD]
-        fitting = hand & OPEN_CARDS[table.open]
-        if fitting:
-            for colour in range(len(COLOURS)):
-                if fitting & FIELD[colour]:
-                    return LAYOFFS[colour]
+        laid = _evidence(hand, room, table.open)
+        if laid is not None:
+            return laid
         if not table.event_played:
             event = _event(table, seat, hand, room, taste)
             if event is not None:
                 return event
     return DISCARDS[_least(table, seat, taste)]
+
+
+def _evidence(hand: int, room: int, open: int) -> Move | None:
+    """A meld, or a card that fits one, or None."""
+    full = (hand & COLOUR_CARDS) + ENOUGH & REACHED
+    if full and room >= MELD:
+        for colour in range(len(COLOURS)):
+            if full & FIELD[colour]:
+                held = (hand & FIELD[colour]) >> SHIFT[colour]
+                return MELDS[colour][(held if held < room else room) - MELD]
+    fitting = hand & OPEN_CARDS[open]
+    if fitting:
+        for colour in range(len(COLOURS)):
+            if fitting & FIELD[colour]:
+                return LAYOFFS[colour]
+    return None
 
 
 def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move | None:
@@ -384,3 +392,26 @@ def answers(table: Table, taste: Taste, most: int) -> list[Action]:
     thrown.sort(key=lambda one: one[0])
     found += [move for _, move in thrown[:most]]
     return found
+
+
+SLACK: Final = 0.5
+"""Nobody is expected to see smaller differences between cards."""
+
+
+def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
+    """Whether a seat with the hand it holds now would just have discarded this card, when these colours were melded."""
+    size = table.sizes[seat] + 1
+    hand = table.hands[seat] + UNIT[card]
+    if size > 2 and _evidence(hand, size - 1, open) is not None:
+        return False
+    now = table.open
+    table.open = open
+    seen = _seen(table)
+    mine = _keeping(table, seat, hand, card, taste, seen) - SLACK
+    best = True
+    for move in discards(table.hands[seat]):
+        if _keeping(table, seat, hand, move.card, taste, seen) < mine:
+            best = False
+            break
+    table.open = now
+    return best

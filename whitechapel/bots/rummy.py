@@ -39,10 +39,11 @@ class Sense(NamedTuple):
     """Lies at the bottom of a sampled table, in the place of the scoring."""
     reason: Callable[[Any, str], tuple[str, Mapping[str, str | int | float]]]
     """Why one gives an answer: a message and its facts, from the view and the answer."""
+    sensible: Callable[[Any, int, int, int, Any], bool]
+    """Whether a seat would have discarded a kind of card when these colours were melded, for a taste."""
     colours: Sequence[str]
-    fields: Sequence[int]
-    shifts: Sequence[int]
-    """The colours of the evidence, and where its kinds stand in a set of cards."""
+    kinds: Sequence[str]
+    """The names of the colours of the evidence, and of all kinds of cards."""
     progress: float
     """What the leader gains in a hand on average."""
     luck: float
@@ -117,7 +118,14 @@ class RummyBot:
         self._rank = rank
         self._guide = guide(sense, rank)
         self._memory = game.memory(agreed, seat)
-        self._reading = Reading(seat, agreed.seats, sense.colours, sense.fields, sense.shifts) if rank.reads else None
+        self._reading: Reading | None = None
+        if rank.reads:
+            self._reading = Reading(
+                seat,
+                sense.colours,
+                sense.kinds,
+                lambda table, other, card, open: sense.sensible(table, other, card, open, rank.taste),
+            )
 
     def hear(self, event: Event) -> None:
         """Remember what was told."""
@@ -146,10 +154,12 @@ class RummyBot:
 
     def _world(self, view: Any) -> State:
         """A world that could be the true one, with this seat's question on top, as far as the hand goes."""
-        table = self._game.sample(view, self._memory, self._rng)
+
+        def draw() -> State:
+            return self._game.sample(view, self._memory, self._rng)
+
+        table: State = draw() if self._reading is None else self._reading.likeliest(draw)
         table.stack[0] = self._sense.ended
-        if self._reading is not None:
-            self._reading.revise(table, self._rng)
         ask(table, self._seat)
         return table
 
