@@ -21,6 +21,11 @@ PACKAGE: Final = ROOT / "chromium"
 UNPACKED: Final = PACKAGE / "node_modules" / ".unpacked"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 NPM: Final = "npm"
+FONTS: Final = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{place}/fonts</dir><cachedir>{place}/fonts-cache</cachedir></fontconfig>
+"""
+"""Where it finds its fonts: what comes with it names the places of another machine, and without any font it dies."""
 FLAGS: Final = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -35,7 +40,7 @@ def launch() -> dict[str, Any]:
     if found:
         return {"executable_path": found, "args": list(FLAGS)}
     libraries = os.pathsep.join(filter(None, [str(UNPACKED / "al2023" / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]))
-    environment = {**os.environ, "LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": str(UNPACKED / "fonts")}
+    environment = {**os.environ, "LD_LIBRARY_PATH": libraries, "FONTCONFIG_FILE": str(UNPACKED / "fonts.conf")}
     return {"executable_path": fetched(), "args": [*FLAGS, "--no-zygote"], "env": environment}
 
 
@@ -51,6 +56,7 @@ def fetched() -> str:
         UNPACKED.mkdir(exist_ok=True)
         environment = {**os.environ, "TMPDIR": str(UNPACKED)}
         subprocess.run([*node, "unpack.js"], cwd=PACKAGE, env=environment, check=True, stdout=subprocess.DEVNULL)
+    (UNPACKED / "fonts.conf").write_text(FONTS.format(place=UNPACKED), encoding="utf-8")
     return str(browser)
 
 

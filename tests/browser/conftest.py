@@ -12,13 +12,15 @@ import pytest
 import pytest_asyncio
 from browser.parlour import parlour
 from browser.visitor import PATIENCE, Visitor
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 Comes = Callable[..., Awaitable[Visitor]]
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket
 
-PATIENCE = 15.0
+PATIENCE = 30.0
 """So many seconds he waits for something that must come."""
 GLANCE = 0.02
 
