@@ -78,6 +78,14 @@ def test_the_detective_guesses_in_the_last_round(level: str) -> None:
     assert play_turn(story, 0, level)[-1] in ("accuse bert", "accuse gull")
 
 
+def test_nobody_can_foresee_which_of_two_equal_suspects_is_accused() -> None:
+    # Both stand beside the characters whose cards lie face up.
+    table = (
+        "0 plays holmes smith | round: 8 | turn: 2 | suspects: bert gull | at: bert g6, gull g9, holmes g5, smith g8"
+    )
+    assert {play_turn(given(table), 0, seed=seed)[-1] for seed in range(6)} == {"accuse bert", "accuse gull"}
+
+
 @pytest.mark.parametrize("level", THINKERS)
 def test_with_the_last_card_the_detective_parts_the_suspects_evenly(level: str) -> None:
     # Smith and Lestrade are in the light, Miss Stealthy and Goodley in the dark; she has to move, and stays there.

@@ -24,10 +24,10 @@ from whitechapel.games.mr_jack.steps import put_out_light
 
 FEW: Final = 2
 """With so few suspects left, one looks whether the detective can get at them."""
+SAME: Final = 1e-9
+"""Chances nearer than this are the same."""
 SAME_LOOK: Final = 2
 """Of the turns with one card that leave the same suspects in sight, so many are followed."""
-
-
 CARELESS: Final = 0.08
 """How much worse than the best, as a chance to win, a turn may be that Jack still often plays."""
 LEAST: Final = 0.12
@@ -57,7 +57,7 @@ class Effort(NamedTuple):
     deals: int = 2
     """How many deals of new cards are thought through then."""
     reads_play: bool = False
-    """Whether the detective thinks about what Jack's turns tell of him."""
+    """Whether it thinks about what Jack's turns tell of him: to suspect him, or as Jack to give nothing away."""
 
 
 class Case(NamedTuple):
@@ -130,6 +130,7 @@ class Search:
             if hidden:
                 chance -= self._exposure(child, ideal)
             followed.append(Weighed(child[0], chance, child[1]))
+        self.rng.shuffle(followed)  # what is worth the same is chosen by lot
         followed.sort(key=lambda one: -(one.chance or 0.0))
         others = sorted(set(range(len(children))).difference(best), key=lambda i: -marks[i])
         return followed + [Weighed(children[i][0], None, children[i][1]) for i in others]
@@ -182,11 +183,12 @@ class Search:
         for who in MEMBERS[table.cards]:
             reached |= reach[who][where[who]] & ~(1 << where[who])
         caught = [who for who in MEMBERS[self.case.possible] if reached >> where[who] & 1]
-        if caught:
-            accused = max(caught, key=shares.__getitem__)
-            if 1.0 - shares[accused] < average(chances, shares):
-                chances = [1.0] * len(CHARACTERS)
-                chances[accused] = 0.0
+        most = max([shares[who] for who in caught], default=0.0)
+        if 1.0 - most < average(chances, shares):
+            accused = [who for who in caught if shares[who] == most]
+            chances = [1.0] * len(CHARACTERS)
+            for who in accused:
+                chances[who] = 1.0 - 1.0 / len(accused)  # which of them, nobody can know
         return chances
 
     def _chance(self, chances: Vector) -> float:
@@ -229,9 +231,9 @@ class Search:
         sight = in_sight(table)
         for seen in (True, False):
             group = case.possible & (sight if seen else ~sight)
-            share = sum([case.shares[who] for who in MEMBERS[group]])
             if not group:
                 continue
+            share = sum([case.shares[who] for who in MEMBERS[group]])
             shares = tuple([case.shares[who] / share if group >> who & 1 else 0.0 for who in ALL])
             search = Search(effort._replace(beyond=()), case._replace(possible=group, shares=shares), self.rng)
             search.until = self.until
@@ -270,13 +272,20 @@ class Search:
         else:
             values = [child[3] for child in children]
         if seat == DETECTIVE:
-            return min(values, key=lambda chances: average(chances, self.case.shares))
+            return self._least(values)
         chances = [max([value[who] for value in values]) for who in ALL]
         if not table.seen:
             for who in ALL:
                 if table.cards >> who & 1 and possible >> who & 1 and way_out(table, who):
                     chances[who] = 1.0
         return chances
+
+    def _least(self, values: list[Vector]) -> Vector:
+        """What the detective chooses: the best on average, and by lot if there are several, as when he has to guess."""
+        marks = [average(chances, self.case.shares) for chances in values]
+        low = min(marks) + SAME
+        best = [chances for chances, mark in zip(values, marks, strict=True) if mark < low]
+        return best[0] if len(best) == 1 else [sum(column) / len(best) for column in zip(*best, strict=True)]
 
     def _promising(self, children: Sequence[Child], seat: int, width: int, jack: int) -> list[int]:
         """The turns worth following, by their places: the best at first sight, but not too many that look alike. Where
