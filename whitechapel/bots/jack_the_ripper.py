@@ -47,4 +47,5 @@ JACK_THE_RIPPER: Final[Mapping[str, BotMaker]] = {
     "inspector": maker(SENSE, Rank(SERGEANT, 300, 0.3, caution=0.5)),
     "superintendent": maker(SENSE, Rank(SERGEANT, 3000, 2.0, caution=0.5, reads=True)),
 }
-PLAIN: Final = plain_maker(SENSE, Limits(2000, 2.0))
+PLAIN: Final = plain_maker(SENSE, Limits(1200, 2.0))
+"""So many of its simulations take as long as those of a superintendent."""

@@ -312,8 +312,7 @@ def flat(
             state = worlds()
             ask(state, seat)
         drawn += 1
-        luck = rng.getrandbits(32)
-        if not _try(field, state, seat, guide, luck, end):
+        if not _try(field, state, seat, guide, rng, end):
             break
         left -= len(field)
         if drawn >= check_at:
@@ -333,14 +332,14 @@ def flat(
     return [Weighed(one.action, one.mean, len(one.results)) for one in field + dropped]
 
 
-def _try(field: list[Entrant], state: State, seat: int, guide: Guide, luck: int, end: float) -> bool:
-    """Every answer in one world, with the same luck afterwards; False, and nothing noted, if time runs out."""
+def _try(field: list[Entrant], state: State, seat: int, guide: Guide, rng: Random, end: float) -> bool:
+    """Every answer in one world; False, and nothing noted, if time runs out."""
     results: list[float] = []
     for one in field:
         world = state.clone()
         world.apply(one.action)
         if not guide.settled(world):
-            guide.play_on(world, Random(luck))
+            guide.play_on(world, rng)
         results.append(guide.values(world)[seat])
         if perf_counter() >= end:
             break
