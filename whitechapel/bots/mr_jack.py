@@ -27,9 +27,7 @@ from whitechapel.games.mr_jack.view import View
 CONSTABLE: Final = Effort(turns=12, replies=0, widths=(), looks=100, seconds=0.1, doubt=0.15)
 SERGEANT: Final = Effort(turns=150, replies=30, widths=(3,), looks=1_000, seconds=0.2)
 INSPECTOR: Final = Effort(turns=200, replies=40, widths=(6, 4, 3), looks=10_000, seconds=0.3)
-SUPERINTENDENT: Final = Effort(
-    turns=400, replies=60, widths=(12, 8, 6), looks=100_000, seconds=2.0, beyond=(4, 3, 2), reads_play=True
-)
+SUPERINTENDENT: Final = Effort(turns=400, replies=80, widths=(12, 8, 6), looks=100_000, seconds=2.0, reads_play=True)
 
 
 class MrJack:

@@ -17,10 +17,9 @@ from typing import Final, NamedTuple
 from whitechapel.bots.mr_jack_outlook import MEMBERS, Vector, average, outlook
 from whitechapel.bots.mr_jack_turns import ALL, ENDINGS, Turn, after, near, turns_with, way_out
 from whitechapel.bots.search import deadline
-from whitechapel.games.mr_jack.actions import ACCUSE, CARD_SETS
-from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, EVERYBODY, HOLMES, JACK, ROUNDS
+from whitechapel.games.mr_jack.actions import ACCUSE
+from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, HOLMES, JACK, ROUNDS
 from whitechapel.games.mr_jack.state import Table, in_sight, order, player
-from whitechapel.games.mr_jack.steps import put_out_light
 
 FEW: Final = 2
 """With so few suspects left, one looks whether the detective can get at them."""
@@ -51,11 +50,6 @@ class Effort(NamedTuple):
     """Nor is it ever longer, whatever the machine."""
     doubt: float = 0.0
     """How wrong its judgement is, on average, as a chance to win."""
-    beyond: tuple[int, ...] = ()
-    """The same as `widths` for the round after this one, which is thought through when the last card is played: only
-    roughly, so that it counts no more than the first sight."""
-    deals: int = 2
-    """How many deals of new cards are thought through then."""
     reads_play: bool = False
     """Whether it thinks about what Jack's turns tell of him: to suspect him, or as Jack to give nothing away."""
 
@@ -216,49 +210,9 @@ class Search:
     def _follow(self, child: Child, widths: tuple[int, ...]) -> Vector:
         """The chances after a turn, as far as one thinks."""
         _, then, cleared, chances = child
-        if then is None or self.looks >= self.effort.looks or perf_counter() >= self.until:
+        if then is None or not then.cards or self.looks >= self.effort.looks or perf_counter() >= self.until:
             return chances
-        if then.cards:
-            return self._value(then, cleared, widths)
-        if not self.effort.beyond or then.round == ROUNDS:
-            return chances
-        return [(seen + found) / 2 for seen, found in zip(chances, self._next_round(then, cleared), strict=True)]
-
-    def _next_round(self, table: Table, cleared: float) -> Vector:
-        """The round is over: the witness is called, and each group of suspects goes on by itself."""
-        case, effort = self.case, self.effort
-        chances = [0.0] * len(CHARACTERS)
-        sight = in_sight(table)
-        for seen in (True, False):
-            group = case.possible & (sight if seen else ~sight)
-            if not group:
-                continue
-            share = sum([case.shares[who] for who in MEMBERS[group]])
-            shares = tuple([case.shares[who] / share if group >> who & 1 else 0.0 for who in ALL])
-            search = Search(effort._replace(beyond=()), case._replace(possible=group, shares=shares), self.rng)
-            search.until = self.until
-            then = table.clone()
-            then.seen = seen
-            then.suspects = group
-            put_out_light(then)
-            then.round += 1
-            then.turn = 0
-            deals = [EVERYBODY & ~then.dealt] if then.round % 2 == 0 else self._deals()
-            for deal in deals:
-                then.cards = then.dealt = deal
-                worth = search._value(then.clone(), cleared, effort.beyond)
-                for who in MEMBERS[group]:
-                    chances[who] += worth[who] / len(deals)
-            self.looks += search.looks
-        return chances
-
-    def _deals(self) -> list[int]:
-        """Some of the ways four new cards may come, in pairs of opposites, so that each card comes as often."""
-        found: list[int] = []
-        while len(found) < self.effort.deals:
-            deal = self.rng.choice(CARD_SETS).cards
-            found += [deal, EVERYBODY & ~deal]
-        return found
+        return self._value(then, cleared, widths)
 
     def _value(self, table: Table, cleared: float, widths: tuple[int, ...]) -> Vector:
         """The chances at a table on which a card is to be played."""
