@@ -121,9 +121,8 @@ def main() -> None:
     print(f"  learned in {time.perf_counter() - begin:.0f} s, written to {arguments.out}", flush=True)
     student.LEARNED = arguments.out
     os.environ["WHITECHAPEL_BOTS"] = f"{GAME.id}/student=student:make"
-    pair = ("student", "constable")
-    tasks = arena.tasks(GAME, pair, arguments.deals, arguments.seed, {}, timed=False)
-    share = arena.tabulate(pair, map(arena.play, tasks), tasks).pairings[0].share
+    tasks = arena.tasks(GAME, [("student", "constable")], arguments.deals, arguments.seed, {}, timed=False)
+    share = arena.tabulate(map(arena.play, tasks), tasks).pairings[0].share
     print(f"The student wins {share.mean:.0%} of {2 * arguments.deals} matches against a constable", end=" ")
     print(f"(95 % interval {share.low:.0%} to {share.high:.0%}).")
 

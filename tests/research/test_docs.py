@@ -31,9 +31,9 @@ PUBLIC = {
 """The modules whose `__all__` is what people may rely on, and the page on which they stand."""
 
 
-@pytest.mark.parametrize("page", ["python.md", "research.md"])
-def test_the_examples_run(page: str) -> None:
-    failed, tried = doctest.testfile(str(DOCS / page), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("name", ["python.md", "research.md"])
+def test_the_examples_run(name: str) -> None:
+    failed, tried = doctest.testfile(str(DOCS / name), module_relative=False, encoding="utf-8")
     assert failed == 0
     assert tried > 20
 
