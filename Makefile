@@ -81,7 +81,7 @@ constraints: $(DEV)/.installed ## choose the newest versions again and write con
 		pyproject.toml -o constraints.txt
 
 clean: ## remove the environments and every cache
-	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules tools/chromium/node_modules bench/boardgame/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules tools/chromium/node_modules bench/boardgame/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .schemathesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments --------------------------------------------------------------------------------------------
