@@ -47,7 +47,7 @@ async def test_a_whole_game_in_two_browsers(comes: Comes) -> None:
     await otto.page.get_by_role("dialog", name="Der Fall ist abgeschlossen").wait_for()
     for visitor in (ines, otto):
         assert len(visitor.moves) > 6
-        assert visitor.on_table >= len(visitor.moves) - 2  # the others from the list of all answers
+        assert visitor.on_table > len(visitor.moves) / 2  # the others from the list of all answers
 
 
 async def test_a_whole_game_of_four(comes: Comes) -> None:
@@ -59,7 +59,7 @@ async def test_a_whole_game_of_four(comes: Comes) -> None:
     await ines.page.get_by_role("dialog", name="The case is closed").wait_for()
     assert len(ines.table["result"]["scores"]) == 4
     assert len(ines.moves) >= 4
-    assert ines.on_table >= len(ines.moves) - 1
+    assert ines.on_table > len(ines.moves) / 2
 
 
 # -- memory ----------------------------------------------------------------------------------------
