@@ -56,7 +56,7 @@ def compile_into(out: Path) -> None:
         modules = sorted(path.relative_to(scratch) for path in package.glob("*/**/*.py"))
         # One library per folder: they are compiled side by side, and no file of C becomes so long as to take minutes.
         folders = sorted({path.parent for path in modules})
-        groups = [
+        groups: list[tuple[list[str], str | None]] = [
             ([str(path) for path in modules if path.parent == folder], "_".join(folder.parts)) for folder in folders
         ]
         # No config file: not the user's own, and not ours, whose strictness is `make check`'s business.
