@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import product
-from math import log
+from math import ceil, log
 from random import Random
 from typing import Any, NamedTuple
 
@@ -315,7 +315,9 @@ class Trial:
         seen = self.game.view(self.state, seat)
         expected = self.game.marginals(seen, self.memories[seat])
         drawn = [self.game.census(self.game.sample(seen, self.memories[seat], self.rng)) for _ in range(WORLDS)]
-        most = max((copies for world in drawn for row in world.values() for copies in row.values()), default=1.0)
+        # No place holds more copies than this; an expectation may speak of more than the drawn worlds happen to show.
+        worlds = (expected, *drawn)
+        most = max([1, *[ceil(copies) for world in worlds for row in world.values() for copies in row.values()]])
         for holder, row in expected.items():
             for name in {*row, *(name for world in drawn for name in world.get(holder, {}))}:
                 mean = sum([world.get(holder, {}).get(name, 0.0) for world in drawn]) / WORLDS
