@@ -28,9 +28,9 @@ from whitechapel.server.table import fold
 CLIENTS = 50
 PATIENCE = 900.0
 TABLES: tuple[dict[str, Any], ...] = (
-    {"game": "mr-jack"},
-    {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "window": 1},
     {"game": "check-the-ripper", "options": {"turn_limit": 20}},
+    {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "window": 1},
+    {"game": "mr-jack"},
     {"game": "rue-morgue", "options": {"max_hands": 1}},
 )
 LOST, TWICE, LATE = 0.1, 0.2, 0.2
