@@ -213,6 +213,12 @@ class Besieged:
         if not head.startswith(b"HTTP/1.1 101"):
             raise Failure(f"No socket any more: {head!r}")
         deaf = self.rng.random() < DEAF
+        for table in set(self.tables):
+            writer.write(frame(json.dumps({"kind": "watch", "table": table}).encode()))
+        # The first move is well formed, but somebody else's: there is an answer to it whatever the bad frames lead to.
+        writer.write(frame(json.dumps(self.moves[0]).encode()))
+        if not deaf and not await self.answers(reader, writer):
+            return
         for _ in range(BATCHES):
             for table in set(self.tables):
                 writer.write(frame(json.dumps({"kind": "watch", "table": table}).encode()))
