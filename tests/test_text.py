@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import whitechapel
 from whitechapel.bots import bots
+from whitechapel.bots.jack_the_ripper import reason as ripper_reason
+from whitechapel.bots.rue_morgue import reason as morgue_reason
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import Game
 from whitechapel.games.jack_the_ripper import GAME as RIPPER
 from whitechapel.games.jack_the_ripper.material import NAMES
 from whitechapel.games.jack_the_ripper.steps import FRAMES
+from whitechapel.games.rue_morgue import GAME as MORGUE
 from whitechapel.text import FOLDER, LANGUAGES, ME, Words
 
 FILES = sorted(path.name.removesuffix(".en.ftl").removesuffix("en.ftl") for path in FOLDER.glob("*en.ftl"))
@@ -144,6 +149,32 @@ def test_whatever_happens_in_a_match_can_be_said_to_everybody(game: Game, langua
             told = game.told(event, reader)
             said = words.event(told.kind, people[told.seat] if told.seat >= 0 else "", told.facts, people)
             assert said.endswith("."), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "reason"), [(RIPPER, ripper_reason), (MORGUE, morgue_reason)], ids=["ripper", "morgue"]
+)
+def test_a_rummy_bot_has_words_for_every_answer_it_can_advise(game: Game, reason: Any, language: str) -> None:
+    words = Words(language, "bots")
+    state = game.new()
+    while (seat := state.waiting()[0]) == CHANCE:
+        state.play(seat, state.sample(Random(5)))
+    view = game.view(state, seat)
+    given = {
+        name: words.say(name, **facts)
+        for hand in (view.hand, view.hand[:1])
+        for text in game.actions
+        for name, facts in [reason(view._replace(hand=hand), text)]
+    }
+    assert set(given) == {name for name in messages("bots", language) if name.startswith(game.id)}
+
+
+@pytest.mark.parametrize(("module", "prefix"), [("mr_jack", "mr-jack-"), ("check_the_ripper", "check-")])
+def test_the_other_bots_have_words_for_every_reason_they_name(module: str, prefix: str) -> None:
+    source = (Path(whitechapel.__file__).parent / "bots" / f"{module}.py").read_text(encoding="utf-8")
+    named = set(re.findall(rf'"({prefix}[a-z-]+)"', source)) - {game.id for game in whitechapel.GAMES}
+    assert named == {name for name in messages("bots", "en") if name.startswith(prefix)}
 
 
 def test_a_message_that_lacks_a_fact_or_does_not_exist_is_not_said() -> None:

@@ -44,10 +44,10 @@ def test_the_second_hint_names_the_best_three_in_the_order_of_the_options() -> N
     assert told.candidates == [wire.Candidate(answer=text) for text in ("draw file", "draw yard", "discard gull")]
 
 
-def test_the_third_hint_tells_what_to_think_of_them_the_best_first() -> None:
+def test_the_third_hint_tells_what_to_think_of_the_same_three_the_best_first() -> None:
     told = hint("jack-the-ripper", asked(3), THOUGHTS, OPTIONS)
     assert [(one.answer, one.value) for one in told.candidates] == [
-        ("discard gull", 0.625), ("draw file", 0.5), ("draw yard", None), ("call vote", None),
+        ("discard gull", 0.625), ("draw file", 0.5), ("draw yard", None),
     ]  # fmt: skip
 
 
@@ -131,7 +131,7 @@ async def test_whoever_plays_against_bots_is_advised_in_every_game(parlour: Hous
         answers = [one["answer"] for one in third["candidates"]]
         assert set(answers) <= set(options)
         named = [one["answer"] for one in second["candidates"]]
-        assert named == [option for option in options if option in answers[:3]]
+        assert named == [option for option in options if option in answers]
         assert all(one["value"] is None and one["sentence"] is None for one in second["candidates"])
         revision = ines.last[table, 0]["revision"]
         await ines.move(table, 0, answers[0])

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("whitechapel.hints")
 WORTH_A_LOOK: Final = 3
-"""So many candidates the second hint names, without saying which is best ..."""
-MOST: Final = 5
-"""... and so many the third."""
+"""So many candidates are named; by the second hint without saying which is best."""
 
 
 class Thought(NamedTuple):
@@ -108,7 +106,7 @@ def hint(game: str, wanted: wire.AskHint, candidates: Sequence[Candidate], optio
         sentence = best or say.plain_sentence("hint-best")
         named = [
             wire.Candidate(answer=one.answer, value=one.value, sentence=say.reason(game, one))
-            for one in candidates[:MOST]
+            for one in candidates[:WORTH_A_LOOK]
         ]
     return wire.Hint(
         table=wanted.table,

@@ -223,6 +223,7 @@ hint-pondering = Ich überlege …
 hint-more = Sag mir mehr
 hint-most = Heraus damit
 hint-value = { $percent } %
+hint-close = Das Erste täte ich; der Unterschied ist zu klein, um sicher zu sein.
 all-answers = Alle Antworten
 leave-table = Vom Tisch gehen
 leave-hint = Dein Platz bleibt deiner.

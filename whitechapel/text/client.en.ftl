@@ -223,6 +223,7 @@ hint-pondering = Thinking it over …
 hint-more = Tell me more
 hint-most = Out with it
 hint-value = { $percent } %
+hint-close = The first is what I would do; the difference is too small to be sure of.
 all-answers = All answers
 leave-table = Leave the table
 leave-hint = Your seat stays yours.
