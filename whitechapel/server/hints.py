@@ -92,6 +92,11 @@ def request(table: Table, seat: int) -> Request:
     return Request(f"{table.id}/{seat}/hint", sits, 0, story, show.view(table, seat))
 
 
+def meant(candidate: Candidate) -> object:
+    """What need not be said twice: the same reason with the same figures, although of another card."""
+    return candidate.reason, [fact for fact in candidate.facts.values() if not isinstance(fact, str)]
+
+
 def hint(game: str, wanted: wire.AskHint, candidates: Sequence[Candidate], options: Sequence[str]) -> wire.Hint:
     """As much of an adviser's thoughts as was asked for. The deeper hints name answers, the first one only a reason."""
     best = say.reason(game, candidates[0]) if candidates else None
@@ -104,10 +109,10 @@ def hint(game: str, wanted: wire.AskHint, candidates: Sequence[Candidate], optio
         named = [wire.Candidate(answer=option) for option in options if option in good]
     else:
         sentence = best or say.plain_sentence("hint-best")
-        named = [
-            wire.Candidate(answer=one.answer, value=one.value, sentence=say.reason(game, one))
-            for one in candidates[:WORTH_A_LOOK]
-        ]
+        for place, one in enumerate(candidates[:WORTH_A_LOOK]):
+            said = any(meant(one) == meant(other) for other in candidates[:place])
+            why = None if said else say.reason(game, one)
+            named.append(wire.Candidate(answer=one.answer, value=one.value, sentence=why))
     return wire.Hint(
         table=wanted.table,
         seat=wanted.seat,

@@ -4,7 +4,15 @@
 
 mr-jack-caught = Es gibt keinen Zweifel mehr, und jemand kommt hin.
 mr-jack-guess = Es gibt { $suspects } Verdächtige; zu raten ist besser als zu warten.
-mr-jack-split = Würde dann der Zeuge gerufen, wären { $seen } der Verdächtigen zu sehen und { $unseen } nicht.
+mr-jack-split = Würde dann der Zeuge gerufen, { $seen ->
+    [0] wäre keiner
+    [1] wäre einer
+   *[other] wären { $seen }
+  } der Verdächtigen zu sehen und { $unseen ->
+    [0] keiner
+    [1] einer
+   *[other] { $unseen }
+  } verborgen.
 mr-jack-leave = Der Weg hinaus ist frei.
 mr-jack-crowd = Jack stünde im Licht, als einer von { $suspects } Verdächtigen.
 mr-jack-dark = Jack stünde im Dunkeln, als einer von { $suspects } Verdächtigen.

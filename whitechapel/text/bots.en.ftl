@@ -4,7 +4,15 @@
 
 mr-jack-caught = There is no doubt left, and somebody can get there.
 mr-jack-guess = There are { $suspects } suspects; a guess is better than waiting.
-mr-jack-split = If the witness were called then, { $seen } of the suspects would be in sight and { $unseen } not.
+mr-jack-split = If the witness were called then, { $seen ->
+    [0] none
+    [1] one
+   *[other] { $seen }
+  } of the suspects would be seen and { $unseen ->
+    [0] none
+    [1] one
+   *[other] { $unseen }
+  } unseen.
 mr-jack-leave = The way out is open.
 mr-jack-crowd = Jack would be in the light, as one of { $suspects } suspects.
 mr-jack-dark = Jack would be in the dark, as one of { $suspects } suspects.
