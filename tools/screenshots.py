@@ -164,9 +164,11 @@ async def refusal(page: Page) -> None:
 
 async def hint(page: Page) -> None:
     await page.locator("header.status.mine").wait_for()
-    for _ in range(3):
-        await page.keyboard.press("h")
-        await page.wait_for_timeout(1500)
+    await page.keyboard.press("h")
+    more = page.locator(".note .lamp")
+    for _ in range(2):
+        await more.click(timeout=60_000)
+    await more.wait_for(state="detached")
 
 
 def press(css: str, closing: bool = False) -> Do:
@@ -201,6 +203,7 @@ def shots(tables: dict[str, str]) -> dict[str, tuple[str, str, Do, bool]]:
         "answers": (f"/t/{tables['table-mr-jack']}", "#content.game", answers, False),
         "refusal": (f"/t/{tables['refusal']}", "#content.game", refusal, False),
         "hint": (f"/t/{tables['table-mr-jack']}", "#content.game", hint, False),
+        "hint-cards": (f"/t/{tables['table-jack-the-ripper']}", "#content.game", hint, False),
     }
     for game in GAMES:
         found[f"new-{game}"] = (f"/new/{game}", "form select", nothing, True)
