@@ -19,6 +19,11 @@ describe("words", () => {
     expect(english.event({ ...event, facts: { count: 1, left: 20 } }, ["Ines", ME])).toBe("Ines draws a card.");
   });
 
+  it("ends a sentence with one full stop, even if a name has its own", () => {
+    const morgue = new Words("en", "rue-morgue", [read("en"), read("client.en"), read("rue-morgue.en")]);
+    expect(morgue.event({ kind: "discarded", seat: 0, facts: { card: "3am" } }, ["Ines"])).toBe("Ines discards 3 A.M.");
+  });
+
   it("counts equal things", () => {
     expect(english.names(["druitt", "druitt", "letters"])).toBe("2 × Montague Druitt, Letters");
   });

@@ -89,7 +89,7 @@ export class Words {
         given[`${name}-count`] = value.length;
       }
     }
-    return this.say(message, given);
+    return this.say(message, given).replace(/\.\.$/, "."); // a name may end with a full stop of its own
   }
 
   /** Who is asked what; when several are asked at once, nobody is named. */
