@@ -19,6 +19,7 @@ async def test_a_hint_says_a_little_more_each_time(comes: Comes) -> None:
         hint = ines.received[-1]
         await expect(note).to_contain_text(hint["sentence"]["en"])
         await expect(note.locator("[data-answer]")).to_have_count(len(hint["candidates"]))
+        assert len(hint["candidates"]) <= 3
         assert bool(hint["candidates"]) == (depth > 1)
     best = ines.received[-1]["candidates"][0]["answer"]
     await note.locator("[data-answer]").first.click()

@@ -194,3 +194,16 @@ async def test_on_a_phone_everything_fits_and_a_touch_plays(comes: Comes) -> Non
     await ines.fits()
     await ines.button("Case diary").tap()
     await expect(ines.page.get_by_role("dialog")).to_contain_text("You draw")
+
+
+async def test_on_a_phone_there_is_one_lamp_even_when_something_lies_over_the_table(comes: Comes) -> None:
+    ines = await comes(phone=True)
+    await ines.sits_down("jack-the-ripper", options=BEGINS)
+    assert await ines.asked()
+    lamp = ines.page.locator("header.status .acts .lamp")
+    await expect(lamp).to_be_visible()
+    await ines.button("Score sheet").click()
+    await ines.page.get_by_role("dialog", name="Score sheet").wait_for()
+    await expect(lamp).to_be_hidden()
+    await ines.page.keyboard.press("Escape")
+    await expect(lamp).to_be_visible()
