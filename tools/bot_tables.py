@@ -1,9 +1,10 @@
 """Play the arena of every game, and write what came of it into docs/bots.md.
 
-    python tools/bot_tables.py [GAME ...] [--games N] [--jobs J] [--seed S]
+    python tools/bot_tables.py [GAME ...] [--games N] [--slow N] [--jobs J] [--seed S]
 
-Each rank plays the one below it, and the superintendent plays the constable, itself and a plain search. The tables of
-the games that are not named stay as they are. Run it where the bots are compiled, or it takes a very long time.
+Each rank plays the one below it, and the superintendent plays the constable, a plain search and, where the seats are
+different sides, itself. The tables of the games that are not named stay as they are. Run it where the bots are
+compiled, or it takes a very long time.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from whitechapel.bots import LEVELS, report
+from whitechapel.bots import LEVELS, arena, report
 from whitechapel.core.frames import COMPILED
 from whitechapel.games import GAMES
-from whitechapel.terminal import arena
+from whitechapel.terminal import arena as screen
 from whitechapel.text import Words
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -28,8 +29,15 @@ PAIRS = [
     *[(stronger, weaker) for weaker, stronger in pairwise(LEVELS)],
     (TOP, LEVELS[0]),
     (TOP, "plain-search"),
-    (TOP, TOP),
 ]
+SIDES = ("mr-jack",)
+"""In these games the seats are different sides: the balance between them is seen when the best play each other."""
+
+
+def is_slow(game: str, pair: tuple[str, str]) -> bool:
+    """Whether a match takes many seconds: a long rummy with a superintendent, or any game with plain rollouts to its
+    end."""
+    return "plain-search" in pair or (TOP in pair and game in ("jack-the-ripper", "rue-morgue"))
 
 
 def write(page: str, game: str, table: str) -> str:
@@ -44,16 +52,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play the arena of every game and write docs/bots.md.")
     parser.add_argument("game", nargs="*", help="which games; otherwise all")
     parser.add_argument("--games", type=int, default=400, help="how many matches a pairing plays")
+    parser.add_argument("--slow", type=int, default=400, help="how many, where one match takes many seconds")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--seed", type=int, default=1888)
     arguments = parser.parse_args()
     for game in GAMES:
         if arguments.game and game.id not in arguments.game:
             continue
-        table = arena.run(
-            game, PAIRS, {}, arguments.games // 2, arguments.seed,
-            jobs=arguments.jobs, executor="processes", timed=False, words=Words("en"), console=Console(),
-        )  # fmt: skip
+        tasks = []
+        for pair in [*PAIRS, (TOP, TOP)] if game.id in SIDES else PAIRS:
+            matches = arguments.slow if is_slow(game.id, pair) else arguments.games
+            tasks += arena.tasks(game, [pair], matches // 2, arguments.seed, {}, timed=False)
+        table = screen.run(tasks, jobs=arguments.jobs, executor="processes", words=Words("en"), console=Console())
         picture = DOCS / "pictures" / f"bots-{game.id}.svg"
         picture.write_text(report.drawing(table), encoding="utf-8")
         how = f"Seed {arguments.seed}, {'compiled' if COMPILED else 'interpreted'}.\n"

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import whitechapel
 from whitechapel.bots import bots, usual
-from whitechapel.bots.arena import pairings
+from whitechapel.bots.arena import pairings, tasks
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
@@ -297,10 +297,11 @@ def arena(
     words = Words(lang or spoken(), game)
     if games < 2 or (jobs is not None and jobs < 1) or len(levels) < 2:
         raise BadAnswer("An arena needs two levels, two games and one job at least.")
+    chosen = _given(None, None, option or [])
+    all_tasks = tasks(whitechapel.game(game), pairings(levels), games // 2, seed, chosen, timed)
     table = arena_.run(
-        whitechapel.game(game), pairings(levels), _given(None, None, option or []), games // 2, seed,
-        jobs=jobs or os.cpu_count() or 2, executor=executor, timed=timed, words=words, console=screen(),
-    )  # fmt: skip
+        all_tasks, jobs=jobs or os.cpu_count() or 2, executor=executor, words=words, console=screen()
+    )
     arena_.save(table, json, svg, words)
     return 0
 

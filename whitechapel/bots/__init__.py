@@ -33,10 +33,10 @@ BOTS: Final[Mapping[str, Mapping[str, BotMaker]]] = {
 PLAIN_SEARCH: Final[Mapping[str, BotMaker]] = {
     "jack-the-ripper": jack_the_ripper.PLAIN,
     "rue-morgue": rue_morgue.PLAIN,
-    "mr-jack": plain(Limits(2000, 2.0)),
-    "check-the-ripper": plain(Limits(2000, 2.0)),
+    "mr-jack": plain(Limits(500, 2.0)),
+    "check-the-ripper": plain(Limits(50, 2.0)),
 }
-"""A plain search that thinks as long as a superintendent: for comparison only."""
+"""A plain search that thinks as long as a superintendent, or longer: for comparison only."""
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:

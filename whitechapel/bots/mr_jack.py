@@ -27,7 +27,9 @@ from whitechapel.games.mr_jack.view import View
 CONSTABLE: Final = Effort(turns=12, replies=0, widths=(), looks=100, seconds=0.1, doubt=0.15)
 SERGEANT: Final = Effort(turns=150, replies=30, widths=(3,), looks=1_000, seconds=0.2)
 INSPECTOR: Final = Effort(turns=200, replies=40, widths=(6, 4, 3), looks=10_000, seconds=0.3)
-SUPERINTENDENT: Final = Effort(turns=400, replies=80, widths=(12, 8, 6), looks=100_000, seconds=2.0, reads_play=True)
+SUPERINTENDENT: Final = Effort(
+    turns=600, replies=120, widths=(16, 10, 6), looks=200_000, seconds=2.0, reads_play=True, hides=0.25
+)
 
 
 class MrJack:
@@ -38,7 +40,7 @@ class MrJack:
         self._seat = seat
         self._rng = rng
         self._memory = memory(agreed, seat)
-        self._suspicion = Suspicion(agreed, rng) if effort.reads_play else None
+        self._suspicion = Suspicion(agreed, rng) if effort.reads_play and seat == DETECTIVE else None
         self._view: View | None = None
         """What it has thought about last."""
         self._turns: list[Weighed] = []

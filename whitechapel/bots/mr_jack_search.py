@@ -31,8 +31,6 @@ CARELESS: Final = 0.08
 """How much worse than the best, as a chance to win, a turn may be that Jack still often plays."""
 LEAST: Final = 0.12
 """Nobody is less suspect than this beside the one who is most: Jack may play badly, or deceive."""
-EXPOSED: Final = 0.5
-"""How much of what a turn tells the detective is likely to hear."""
 
 
 class Effort(NamedTuple):
@@ -51,7 +49,9 @@ class Effort(NamedTuple):
     doubt: float = 0.0
     """How wrong its judgement is, on average, as a chance to win."""
     reads_play: bool = False
-    """Whether it thinks about what Jack's turns tell of him: to suspect him, or as Jack to give nothing away."""
+    """Whether the detective thinks about what Jack's turns tell of him."""
+    hides: float = 0.0
+    """How much of what a turn tells Jack expects the detective to hear."""
 
 
 class Case(NamedTuple):
@@ -115,7 +115,7 @@ class Search:
             found = [Weighed(child[0], mark, child[1]) for child, mark in zip(children, marks, strict=True)]
             return sorted(found, key=lambda one: -(one.chance or 0.0))
         best = self._promising(children, seat, widths[0], self.case.jack)
-        hidden = self.effort.reads_play and seat == JACK
+        hidden = self.effort.hides > 0.0 and seat == JACK
         ideal = [max([child[3][who] for child in children]) for who in ALL] if hidden else []
         followed = []
         for i in best:
@@ -205,7 +205,7 @@ class Search:
         told = telling(chances, ideal, case.shares)
         alike = sum([told[who] for who in ALL if group >> who & 1]) / told[jack] - 1.0
         fewer = 1.0 - (1.0 - cleared) * min(alike, float(others)) / others
-        return EXPOSED * (chances[jack] - outlook(then, case.possible, fewer)[jack])
+        return self.effort.hides * (chances[jack] - outlook(then, case.possible, fewer)[jack])
 
     def _follow(self, child: Child, widths: tuple[int, ...]) -> Vector:
         """The chances after a turn, as far as one thinks."""

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from whitechapel.bots import arena, report
-from whitechapel.core.game import Game
 from whitechapel.terminal import files
 from whitechapel.text import Words
 
 
-def run(
-    game: Game,
-    pairs: Sequence[tuple[str, str]],
-    options: Mapping[str, Any],
-    deals: int,
-    seed: int,
-    *,
-    jobs: int,
-    executor: str,
-    timed: bool,
-    words: Words,
-    console: Console,
-) -> arena.Table:
-    """Play these pairings and print the table."""
-    tasks = arena.tasks(game, pairs, deals, seed, options, timed)
+def run(tasks: Sequence[arena.Task], *, jobs: int, executor: str, words: Words, console: Console) -> arena.Table:
+    """Play all of it, one game's, and print the table."""
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     )
     outcomes = []
     with arena.runner(executor, jobs) as play, bar:
-        progress = bar.add_task(words.say("arena-progress", game=game.id), total=len(tasks))
+        progress = bar.add_task(words.say("arena-progress", game=tasks[0].game), total=len(tasks))
         for outcome in play(tasks):
             outcomes.append(outcome)
             bar.advance(progress)
