@@ -155,6 +155,8 @@ class Post:
                     parlour.went(letter.table, gone)
             case Wanted():
                 known = self._remote.get((letter.table, sender, letter.conn))
+                if known is not None:
+                    known.seen = parlour.seconds()
                 ear = known or RemoteEar(self, sender, letter.conn, letter.player, letter.name)
                 parlour.send(letter.table, wire.decode_command(letter.command), ear)
             case StillHere():
@@ -217,12 +219,17 @@ async def relay(room: Room, parlour: Parlour) -> bool:
 
 async def _pass_on(room: Room, parlour: Parlour, owner: str) -> bool:
     post, id = parlour.post, room.id
+    due = parlour.seconds() + STILL_HERE
     while True:
         room.busy = False
-        try:
-            item, ear = await asyncio.wait_for(room.queue.get(), STILL_HERE)
-        except TimeoutError:
+        left = due - parlour.seconds()
+        if left <= 0.0:  # however busy the table is: a player who only waits there must not be taken for gone
             post.mail(owner, StillHere(table=id, conns=[ear.conn for ear in room.crowd]))
+            due += STILL_HERE - left
+            continue
+        try:
+            item, ear = await asyncio.wait_for(room.queue.get(), left)
+        except TimeoutError:
             continue
         room.busy = True
         room.used = parlour.seconds()
