@@ -61,6 +61,9 @@ def main() -> None:
         if name.endswith("simulations/s"):
             against(name, source, machine, searches)
     through(best(doors))
+    print(f"\n{'the longest thought of a bot, interpreted':44}{'seconds':>14}")
+    for name, seconds in measure("thinking.py", interpreted=True).items():
+        print(f"{name:44}{seconds:>14.2f}")
 
 
 def against(ours: str, source: Figures, machine: Figures, others: Figures) -> None:
