@@ -336,10 +336,20 @@ def test_the_list_of_my_tables_says_whose_turn_it_is() -> None:
     assert turns == {evening.table.chairs[seat].player: True, evening.table.chairs[1 - seat].player: False}
 
 
+def test_who_has_opened_a_table_for_others_sees_when_it_is_over() -> None:
+    evening = Evening(start=False, options={"max_hands": 1})
+    evening.sits("otto", 0)
+    evening.sits("emma", 1)
+    people = ("ines", "otto", "emma")
+    assert {mark.player: mark.over for mark in show.marks(evening.table)} == dict.fromkeys(people, False)
+    evening.plays_on()
+    assert {mark.player: mark.over for mark in show.marks(evening.table)} == dict.fromkeys(people, True)
+
+
 def test_a_public_table_stands_on_everybodys_list_first_while_it_has_free_seats() -> None:
     evening = Evening(start=False, visibility="public")
     marks = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
-    assert marks == {"*": True}
+    assert marks == {"ines": False, "*": True}
     evening.sits("ines")
     evening.sits("otto")
     assert {mark.player: mark.your_turn for mark in show.marks(evening.table)}["*"] is False

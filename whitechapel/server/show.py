@@ -128,9 +128,9 @@ def talk(table: Table, since: int = 0) -> wire.Talk | None:
 
 
 def marks(table: Table) -> list[Mark]:
-    """How the table stands in the lists of its people. Each mark depends only on what its owner knows."""
+    """How the table stands in the lists of its people and its host. Each mark depends only on what its owner knows."""
     wanted = table.wanted()
-    turns: dict[str, bool] = {}
+    turns = {table.created.host: False}
     for seat, chair in enumerate(table.chairs):
         if chair.player:
             turns[chair.player] = turns.get(chair.player, False) or (seat in wanted and not chair.stand_in)
