@@ -259,6 +259,13 @@ async def test_an_address_without_anything_shows_a_person_the_client_and_tells_a
             assert (answer.status_code, answer.text) == (404, "Not Found")
 
 
+async def test_an_address_with_a_slash_too_many_leads_to_the_page(tmp_path: Path) -> None:
+    async with browser(built(tmp_path / "static")) as client:
+        answer = await client.get("/rules/mr-jack/?lang=de", headers=PAGE)
+        assert (answer.status_code, answer.headers["location"]) == (307, "/rules/mr-jack?lang=de")
+        assert (await client.get("/", headers=PAGE)).status_code == 200
+
+
 async def test_a_rulebook_comes_compressed(parlour: House) -> None:
     path = "/api/games/jack-the-ripper/rules"
     whole = await parlour.http.get(path, headers={"accept-encoding": "identity"})

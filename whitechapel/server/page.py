@@ -6,11 +6,12 @@ import os
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -105,7 +106,13 @@ def pages(folder: Path = STATIC) -> list[BaseRoute]:
     async def page(request: Request) -> Response:
         return await files.get_response(INDEX, request.scope)
 
-    return [*(Route(address, page) for address in ADDRESSES), Mount("/", files)]
+    async def without_slash(request: Request) -> Response:
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(quote(request.url.path.rstrip("/")) + query)
+
+    shown = [Route(address, page) for address in ADDRESSES]
+    slashed = [Route(address + "/", without_slash) for address in ADDRESSES if address != "/"]
+    return [*shown, *slashed, Mount("/", files)]
 
 
 async def _no_client(request: Request) -> Response:
