@@ -125,6 +125,11 @@ def test_events_speak_to_the_reader_and_of_the_others() -> None:
     assert german.event("drew", "Ines", {"count": 1, "left": 9}, people) == "Ines zieht eine Karte."
 
 
+def test_a_sentence_ends_with_one_full_stop_even_if_a_name_has_its_own() -> None:
+    words = Words("en", "rue-morgue")
+    assert words.event("discarded", "Ines", {"card": "3am"}, ["Ines"]) == "Ines discards 3 A.M."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_whatever_happens_in_a_match_can_be_said_to_everybody(game: Game, language: str) -> None:

@@ -102,7 +102,8 @@ class Words:
             elif isinstance(value, tuple) and all(isinstance(one, str) for one in value):
                 given[name] = self.names(value)
                 given[f"{name}-count"] = len(value)
-        return self._format(message, given)
+        text = self._format(message, given)
+        return text[:-1] if text.endswith("..") else text  # a name may end with a full stop of its own
 
     def _format(self, message: str, given: Mapping[str, object]) -> str:
         pattern = self._bundle.get_message(message).value if self.has(message) else None
