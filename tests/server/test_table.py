@@ -7,6 +7,7 @@ import pytest
 from server.evening import Evening
 
 from whitechapel.server import decide, log, opening, show, wire
+from whitechapel.server.bots import Kept, Sits
 
 
 def code(decision: decide.Decision) -> str:
@@ -365,6 +366,18 @@ def test_playing_again_moves_everybody_one_seat_further() -> None:
     assert settings.seats == ["bot:constable", "person", "person"]
     assert people == {1: ("ines", "Ines"), 2: ("otto", "Otto")}
     assert decide.may_play_again(evening.table, "ines") == "not-over"
+
+
+def test_where_a_guest_bot_has_left_the_usual_one_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots from outside are named by the environment, which may have changed since the table was opened."""
+    monkeypatch.setenv("WHITECHAPEL_BOTS", "jack-the-ripper/student=whitechapel.bots.random_bot:RandomBot")
+    evening = Evening(seats=["open", "bot:student"], takeover="student")
+    assert opening.next_settings(evening.table)[0].seats == ["bot:student", "person"]
+    monkeypatch.delenv("WHITECHAPEL_BOTS")
+    settings = opening.next_settings(evening.table)[0]
+    assert (settings.seats, settings.takeover) == (["bot:inspector", "person"], "inspector")
+    sits = Sits(game="jack-the-ripper", options={}, seat=1, bot="student")
+    assert type(Kept(sits).bot) is type(Kept(sits._replace(bot="inspector")).bot)
 
 
 def test_only_those_who_have_played_can_open_the_next_table() -> None:

@@ -49,6 +49,11 @@ def usual(game: str) -> str:
     return "inspector" if "inspector" in bots(game) else "random"
 
 
+def present(game: str, name: str) -> str:
+    """This bot's name, or that of the usual one if it was a guest who has left the house."""
+    return name if name in bots(game) else usual(game)
+
+
 def contenders(game: str) -> Mapping[str, BotMaker]:
     """Who can play in the arena: the bots, and a plain search to compare them with."""
     return {**bots(game), "plain-search": PLAIN_SEARCH[game]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from whitechapel.bots import bots
+from whitechapel.bots import bots, present
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game, Option, option_text
 from whitechapel.server import house, log, say, wire
@@ -123,7 +123,8 @@ def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str
     """The settings for playing again with everybody one seat further, and who sits where."""
     last = len(table.chairs) - 1
     order = [table.chairs[seat - 1 if seat else last] for seat in range(len(table.chairs))]
-    seats = [f"bot:{chair.bot}" if chair.bot else "person" for chair in order]
+    game = table.game.id
+    seats = [f"bot:{present(game, chair.bot)}" if chair.bot else "person" for chair in order]
     people = {seat: (chair.player, chair.name) for seat, chair in enumerate(order) if chair.player}
     old = table.settings
     return wire.Settings(
@@ -136,5 +137,5 @@ def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str
         visibility=old.visibility,
         undo=old.undo,
         hints=old.hints,
-        takeover=old.takeover,
+        takeover=present(game, old.takeover) if old.takeover else "",
     ), people
