@@ -11,7 +11,7 @@ import pytest
 
 from whitechapel.server import relay, wire
 from whitechapel.server.ear import Ear
-from whitechapel.server.relay import Coming, Letter, Post, StillHere, Wanted
+from whitechapel.server.relay import Letter, StillHere
 from whitechapel.server.room import Stop
 
 
@@ -38,23 +38,3 @@ async def test_at_a_busy_table_those_who_only_watch_are_still_said_to_be_there(m
     async with asyncio.timeout(30):
         await asyncio.gather(relay._pass_on(room, parlour, "owner"), chatter())
     assert {tuple(letter.conns) for letter in letters if isinstance(letter, StillHere)} == {(1, 2)}
-
-
-async def test_who_plays_at_a_busy_table_is_not_forgotten_for_a_quiet_one() -> None:
-    """The quiet table's letter is the moment when those who were not mentioned for long are forgotten."""
-    now = 0.0
-    went: list[tuple[str, int]] = []
-    parlour: Any = SimpleNamespace(
-        seconds=lambda: now,
-        came=lambda table, ear: None,
-        went=lambda table, ear: went.append((table, ear.conn)),
-        send=lambda table, command, ear: None,
-    )
-    post = Post(parlour)
-    for table, conn in (("busy", 1), ("quiet", 2), ("busy", 3)):
-        post.received("other", relay._write(Coming(table=table, conn=conn, player="p", name="Ines")))
-    now = 2 * relay.FORGOTTEN
-    command = relay.msgspec.Raw(wire.encode(wire.Say(table="busy", text="Hm.")))
-    post.received("other", relay._write(Wanted(table="busy", conn=1, player="p", name="Ines", command=command)))
-    post.received("other", relay._write(StillHere(table="quiet", conns=[2])))
-    assert went == [("busy", 3)]

@@ -155,8 +155,6 @@ class Post:
                     parlour.went(letter.table, gone)
             case Wanted():
                 known = self._remote.get((letter.table, sender, letter.conn))
-                if known is not None:
-                    known.seen = parlour.seconds()
                 ear = known or RemoteEar(self, sender, letter.conn, letter.player, letter.name)
                 parlour.send(letter.table, wire.decode_command(letter.command), ear)
             case StillHere():
@@ -222,13 +220,11 @@ async def _pass_on(room: Room, parlour: Parlour, owner: str) -> bool:
     due = parlour.seconds() + STILL_HERE
     while True:
         room.busy = False
-        left = due - parlour.seconds()
-        if left <= 0.0:  # however busy the table is: a player who only waits there must not be taken for gone
+        if parlour.seconds() >= due:  # however busy the table is: nobody here may be taken for gone
             post.mail(owner, StillHere(table=id, conns=[ear.conn for ear in room.crowd]))
-            due += STILL_HERE - left
-            continue
+            due = parlour.seconds() + STILL_HERE
         try:
-            item, ear = await asyncio.wait_for(room.queue.get(), left)
+            item, ear = await asyncio.wait_for(room.queue.get(), due - parlour.seconds())
         except TimeoutError:
             continue
         room.busy = True
