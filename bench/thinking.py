@@ -1,62 +1,73 @@
 """The longest thoughts of the bots that search, beside the time their rank has. Prints JSON for run.py;
 `python bench/thinking.py` shows it by itself.
 
-It is measured on the Python source, where all takes longest. Each rank follows a match between constables and is asked
-at questions from its beginning on.
+It is measured on the Python source, where all takes longest. Each rank looks over a constable's shoulder in a match
+between constables, and is asked now and then what it would do.
 """
 
 from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from whitechapel.bots import bots
-from whitechapel.core.frames import CHANCE, COMPILED
+from whitechapel.bots import Bot, Candidate, arena, bots
+from whitechapel.core.frames import COMPILED, Event
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
 
 SECONDS = {"inspector": 0.3, "superintendent": 2.0}
+EVERY = 3
+"""Of the questions with a choice, one in so many is put to it ..."""
 QUESTIONS = 12
-"""So many questions are put to each rank."""
+"""... until it has been asked so often."""
 
 
-def longest(game: Game, level: str, seed: int) -> float:
+class Shoulder:
+    """A constable who plays, somebody else who thinks, and how long that took at most."""
+
+    def __init__(self, plays: Bot, thinks: Bot) -> None:
+        self.plays = plays
+        self.thinks = thinks
+        self.choices = 0
+        self.longest = 0.0
+
+    def hear(self, event: Event) -> None:
+        """Both hear it."""
+        self.plays.hear(event)
+        self.thinks.hear(event)
+
+    def choose(self, view: Any) -> str:
+        """The constable's answer."""
+        if len(view.options) > 1:
+            if self.choices % EVERY == 0 and self.choices < EVERY * QUESTIONS:
+                begin = time.perf_counter()
+                self.thinks.choose(view)
+                self.longest = max(self.longest, time.perf_counter() - begin)
+            self.choices += 1
+        return self.plays.choose(view)
+
+    def weigh(self, view: Any) -> Sequence[Candidate]:
+        """The constable's thoughts."""
+        return self.plays.weigh(view)
+
+
+def longest(game: Game, level: str) -> float:
     """The longest thought in one match, in seconds."""
     agreed = game.read_options({})
-    state = game.start(agreed)
-    state.events = []
-    rng = Random(seed)
-    players = [bots(game.id)["constable"](game, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
-    thinker = bots(game.id)[level](game, agreed, 0, Random(seed))
-    most, asked, number = 0.0, 0, 0
-    while not state.over and asked < QUESTIONS:
-        seat = state.waiting()[0]
-        if seat == CHANCE:
-            state.apply(state.sample(rng))
-        else:
-            view = game.view(state, seat)
-            if seat == 0 and len(view.options) > 1:
-                number += 1
-                if number % 3 == 1:
-                    begin = time.perf_counter()
-                    thinker.choose(view)
-                    most = max(most, time.perf_counter() - begin)
-                    asked += 1
-            state.play(seat, game.action(players[seat].choose(view)))
-        events, state.events = state.events or [], []
-        for event in events:
-            for listener, player in enumerate(players):
-                player.hear(game.told(event, listener))
-            thinker.hear(game.told(event, 0))
-    return most
+    constables = [bots(game.id)["constable"](game, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
+    first = Shoulder(constables[0], bots(game.id)[level](game, agreed, 0, Random(1888)))
+    arena.between([first, *constables[1:]], game, agreed, Random(1888))
+    return first.longest
 
 
 def main() -> None:
     figures: dict[str, float] = {"compiled": COMPILED}
     for game in GAMES:
         for level, seconds in SECONDS.items():
-            figures[f"{game.id} {level}, of {seconds} s"] = longest(game, level, 1888)
+            figures[f"{game.id} {level}, of {seconds} s"] = longest(game, level)
     print(json.dumps(figures))
 
 

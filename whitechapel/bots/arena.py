@@ -17,7 +17,7 @@ from math import log10, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from whitechapel.bots import contenders
+from whitechapel.bots import Bot, contenders
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE, BadAnswer
 from whitechapel.core.game import Game, Result
@@ -60,11 +60,15 @@ def match(game: Game, options: Mapping[str, Any], levels: Sequence[str], seed: s
     """One whole match between bots, by seat; they get nothing but their views and what they are told. The shuffles
     depend on the part of the seed before its last word, the bots' own luck on all of it."""
     agreed = game.read_options(options)
-    state = game.start(agreed)
-    state.events = []
-    chance = Random(seed.rpartition(" ")[0])
     makers = contenders(game.id)
     players = [makers[name](game, agreed, seat, Random(f"{seed} {seat}")) for seat, name in enumerate(levels)]
+    return between(players, game, agreed, Random(seed.rpartition(" ")[0]))
+
+
+def between(players: Sequence[Bot], game: Game, agreed: Any, chance: Random) -> Result:
+    """One whole match of these players, by seat."""
+    state = game.start(agreed)
+    state.events = []
     while not state.over:
         seat = state.waiting()[0]
         if seat == CHANCE:
