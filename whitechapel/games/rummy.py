@@ -7,7 +7,8 @@ from tables: the number is cut into slices of 14 bits, and each slice looks its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeVar
 
@@ -28,6 +29,7 @@ SLICE: Final = (1 << _SLICE) - 1
 """The lowest slice of a set of cards."""
 
 M = TypeVar("M", bound=Action)
+C = TypeVar("C")
 
 
 def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
@@ -85,10 +87,21 @@ DEALERS: Final = tuple([Dealer(seat) for seat in range(4)])
 def shuffle(cards: Sequence[int], names: Sequence[str], rng: Random) -> Shuffled:
     """These cards in any order, each as likely as the others."""
     order = list(cards)
-    for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * float(i + 1))
-        order[i], order[j] = order[j], order[i]
+    mix(order, rng)
     return Shuffled(tuple(order), names)
+
+
+def mix(cards: list[int], rng: Random) -> None:
+    """Shuffle cards where they lie; several times as fast as `rng.shuffle` when compiled."""
+    random = rng.random
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(random() * float(i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
+
+
+def draw_lot(choices: Iterable[C], sums: Sequence[int], rng: Random) -> C:
+    """One of the choices, whose weights were added up."""
+    return list(choices)[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
 def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Action:

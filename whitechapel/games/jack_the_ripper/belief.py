@@ -18,6 +18,7 @@ kind it is known to hold has shown that card, which says nothing about the unsee
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from math import factorial, perm
 from random import Random
 from typing import Final
@@ -46,6 +47,7 @@ from whitechapel.games.jack_the_ripper.options import Options
 from whitechapel.games.jack_the_ripper.state import Table, new_table
 from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
 from whitechapel.games.jack_the_ripper.view import View
+from whitechapel.games.rummy import draw_lot, mix
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
 MOST_SCENARIOS: Final = 2000
@@ -61,7 +63,7 @@ Scenario = tuple[Slots, tuple[int, int]]
 class Told(Memory):
     """What one seat has been told in the present hand."""
 
-    __slots__ = ("file_pool", "known", "scenarios", "seat", "seats", "taken", "yard")
+    __slots__ = ("drawn", "file_pool", "known", "scenarios", "seat", "seats", "taken", "yard")
 
     def __init__(self, seats: int, seat: int | None) -> None:
         self.seat = seat
@@ -76,6 +78,8 @@ class Told(Memory):
         """The pool the Case File draws from: 1 once there is a second file."""
         self.scenarios: dict[Scenario, int] = {}
         """The ways the unseen cards can lie, with the number of histories that lead to each."""
+        self.drawn: list[int] = []
+        """The weights of the scenarios added up, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
@@ -88,6 +92,7 @@ class Told(Memory):
 
     def hear(self, event: Event) -> None:
         """[known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known]"""
+        self.drawn = []
         kind = event.kind
         facts = event.facts
         seat = event.seat
@@ -324,10 +329,9 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
         return table  # no card is on the table
     table.yard = memory.yard[:]
     table.hands = memory.known[:]
-    scenario = _choose(memory.scenarios, rng)
+    scenario = _choose(memory, rng)
     for pool in range(2):
         _fill(table, scenario, pool, rng)
-    rng.shuffle(table.file)
     if view.voted:
         table.votes = tuple(
             [SUSPECTS.index(view.vote) if seat == view.seat else rng.randrange(6) for seat in range(memory.seats)]
@@ -366,30 +370,32 @@ def lay_out(view: View) -> Table:
     return table
 
 
-def _choose(scenarios: Mapping[Scenario, int], rng: Random) -> Scenario:
+def _choose(memory: Told, rng: Random) -> Scenario:
     """A scenario, each as likely as its histories times the ways to complete it."""
-    total = sum([ways * _completions(scenario) for scenario, ways in scenarios.items()])
-    at = rng.randrange(total)
-    for scenario, ways in scenarios.items():
-        at -= ways * _completions(scenario)
-        if at < 0:
-            return scenario
-    raise AssertionError("the weights add up to the total")
+    if not memory.drawn:
+        memory.drawn = list(accumulate([ways * _completions(one) for one, ways in memory.scenarios.items()]))
+    return draw_lot(memory.scenarios, memory.drawn, rng)
 
 
 def _fill(table: Table, scenario: Scenario, pool: int, rng: Random) -> None:
-    """Deal a pool into its slots: the stale ones first, from the cards that are no victims."""
+    """Deal a pool into its slots: the stale ones first, from the cards that are no victims. The Case File is all of one
+    pool, and so it is well shuffled."""
     slots, pools = scenario
     cards = kinds(pools[pool] & ~VICTIM_CARDS)
-    rng.shuffle(cards)
-    for stale in (1, 0):
-        if not stale:
-            cards += kinds(pools[pool] & VICTIM_CARDS)
-            rng.shuffle(cards)
-        for holder, row in enumerate(slots):
-            for _ in range(row[2 * pool + stale]):
-                card = cards.pop()
-                if holder == len(table.hands):
-                    table.file.append(card)
-                else:
-                    table.hands[holder] += UNIT[card]
+    if sum([row[2 * pool + 1] for row in slots]):
+        mix(cards, rng)
+        _deal(table, slots, 2 * pool + 1, cards)
+    cards += kinds(pools[pool] & VICTIM_CARDS)
+    mix(cards, rng)
+    _deal(table, slots, 2 * pool, cards)
+
+
+def _deal(table: Table, slots: Slots, sort: int, cards: list[int]) -> None:
+    """Cards from the end of these come into the slots of one sort."""
+    for holder, row in enumerate(slots):
+        for _ in range(row[sort]):
+            card = cards.pop()
+            if holder == len(table.hands):
+                table.file.append(card)
+            else:
+                table.hands[holder] += UNIT[card]

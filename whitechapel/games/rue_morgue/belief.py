@@ -20,7 +20,6 @@ least certain knowledge given up; what is certain stays, and nothing possible be
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from itertools import accumulate
 from math import comb, factorial, gcd, perm
@@ -44,6 +43,7 @@ from whitechapel.games.rue_morgue.material import (
 from whitechapel.games.rue_morgue.options import Options
 from whitechapel.games.rue_morgue.state import NO_CARD, Table
 from whitechapel.games.rue_morgue.view import View, lay_out
+from whitechapel.games.rummy import draw_lot, mix
 
 # -- scenarios ------------------------------------------------------------------------------------
 # There can be thousands of them, so a scenario is one whole number, too, and changing it is adding and subtracting.
@@ -473,12 +473,12 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     scenario = _choose(memory, rng)
     held = [kinds(_known(scenario, holder)) for holder in range(HOLDERS)]
     cards = kinds(_cards(scenario, _FREE))
-    rng.shuffle(cards)
+    mix(cards, rng)
     for holder in range(HOLDERS):
         for _ in range(_old(scenario, holder)):
             held[holder].append(cards.pop())
     cards += kinds(_cards(scenario, _MIXED))
-    rng.shuffle(cards)
+    mix(cards, rng)
     for holder in range(HOLDERS):
         for _ in range(_new(scenario, holder)):
             held[holder].append(cards.pop())
@@ -495,5 +495,4 @@ def _choose(memory: Told, rng: Random) -> int:
     if not memory.drawn:
         ways = [weight * _completions(scenario) for scenario, weight in memory.scenarios.items()]
         memory.drawn = list(accumulate(ways))
-    at = bisect_right(memory.drawn, rng.randrange(memory.drawn[-1]))
-    return list(memory.scenarios)[at]
+    return draw_lot(memory.scenarios, memory.drawn, rng)
