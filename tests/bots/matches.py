@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from whitechapel.bots import Bot, Candidate, contenders
+from whitechapel.bots import Bot, Candidate, arena, contenders
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import Game, Result
 
@@ -18,21 +18,7 @@ def seated(game: Game, agreed: Any, names: list[str]) -> list[Bot]:
 def play_out(game: Game, names: list[str], seed: int, **options: Any) -> Result:
     """A whole match between bots; they get nothing but their views and what they are told."""
     agreed = game.read_options(options)
-    state = game.start(agreed)
-    state.events = []
-    rng = Random(seed)
-    players = seated(game, agreed, names)
-    while not state.over:
-        seat = state.waiting()[0]
-        if seat == CHANCE:
-            state.play(seat, state.sample(rng))
-        else:
-            state.play(seat, game.action(players[seat].choose(game.view(state, seat))))
-        events, state.events = state.events or [], []
-        for event in events:
-            for listener, player in enumerate(players):
-                player.hear(game.told(event, listener))
-    return game.result(state)
+    return arena.between(seated(game, agreed, names), game, agreed, Random(seed))
 
 
 def thoughts(game: Game, name: str, seed: int, questions: int, **options: Any) -> list[tuple[Any, Sequence[Candidate]]]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from bots.matches import play_out
 from mr_jack.stories import JackStory, given
 
-from whitechapel.bots import LEVELS, Bot, bots
-from whitechapel.bots.mr_jack import alike
+from whitechapel.bots import LEVELS, Bot, arena, bots
+from whitechapel.bots.mr_jack import INSPECTOR, MrJack, alike
 from whitechapel.bots.mr_jack_outlook import WEIGHTS, features, outlook
 from whitechapel.bots.mr_jack_suspicion import Suspicion
 from whitechapel.bots.mr_jack_turns import after, turns_with, way_out
@@ -279,23 +280,7 @@ def test_suspicion_follows_the_table_by_what_is_told() -> None:
 
 def winner(detective: str, jack: str, seed: int) -> int:
     """Who wins a game between two bots."""
-    agreed = GAME.read_options({"edition": "later" if seed % 2 else "2006"})
-    state = GAME.start(agreed)
-    state.events = []
-    rng = Random(seed)
-    names = (detective, jack)
-    players = [bots(GAME.id)[name](GAME, agreed, seat, Random(seed)) for seat, name in enumerate(names)]
-    while not state.over:
-        seat = state.seat()
-        if seat == CHANCE:
-            state.apply(state.sample(rng))
-        else:
-            state.play(seat, GAME.action(players[seat].choose(GAME.view(state, seat))))
-        events, state.events = state.events or [], []
-        for event in events:
-            for listener, player in enumerate(players):
-                player.hear(GAME.told(event, listener))
-    return GAME.result(state).winners[0]
+    return play_out(GAME, [detective, jack], seed, edition="later" if seed % 2 else "2006").winners[0]
 
 
 def test_the_constable_beats_the_random_bot_on_either_side() -> None:
@@ -307,3 +292,11 @@ def test_a_game_between_bots_is_the_same_each_time() -> None:
     assert [winner("sergeant", "sergeant", seed) for seed in range(3)] == [
         winner("sergeant", "sergeant", seed) for seed in range(3)
     ]
+
+
+def test_out_of_time_it_plays_by_first_sight() -> None:
+    stop_the_clocks(False)
+    hasty = INSPECTOR._replace(seconds=0.0)
+    agreed = GAME.read_options({})
+    players = [MrJack(hasty, GAME, agreed, seat, Random(seat)) for seat in range(2)]
+    assert arena.between(players, GAME, agreed, Random(1888)).winners

@@ -130,12 +130,13 @@ class Search:
         return followed + [Weighed(children[i][0], None, children[i][1]) for i in others]
 
     def children(self, table: Table, seat: int, before: float, most: int, jack: int = -1) -> list[Child]:
-        """All the turns of the cards that lie face up, as they look at first sight; `before` is the share cleared."""
+        """All the turns of the cards that lie face up, as they look at first sight; `before` is the share cleared. When
+        there is no time left, those of some cards."""
         found: list[Child] = []
         table.jack = jack  # in the turns that are thought about he may be anybody: see `_value`
-        for character in ALL:
-            if not table.cards >> character & 1:
-                continue
+        for character in MEMBERS[table.cards]:
+            if found and self._late():
+                break
             cleared = before + self.case.alibi if character == HOLMES and seat == DETECTIVE else before
             for turn in turns_with(table, seat, character, most, self.rng):
                 last = turn[-1]
@@ -210,9 +211,14 @@ class Search:
     def _follow(self, child: Child, widths: tuple[int, ...]) -> Vector:
         """The chances after a turn, as far as one thinks."""
         _, then, cleared, chances = child
-        if then is None or not then.cards or self.looks >= self.effort.looks or perf_counter() >= self.until:
+        if then is None or not then.cards or self.looks >= self.effort.looks or self._late():
             return chances
-        return self._value(then, cleared, widths)
+        value = self._value(then, cleared, widths)
+        return chances if self._late() else value  # half a thought is worth less than the first sight
+
+    def _late(self) -> bool:
+        """Whether there is no time left."""
+        return perf_counter() >= self.until
 
     def _value(self, table: Table, cleared: float, widths: tuple[int, ...]) -> Vector:
         """The chances at a table on which a card is to be played."""
