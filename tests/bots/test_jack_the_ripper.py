@@ -36,11 +36,19 @@ def test_it_gives_only_legal_answers_and_judges_a_hand_as_the_sheet_does(given_o
                 continue
             options = frame.options(table)
             assert advise(table, SERGEANT) in options
-            worthy = answers(table, SERGEANT, 3)
+            worthy = answers(table, SERGEANT, 3, patient=True)
             assert len(set(worthy)) == len(worthy)
             assert set(worthy) <= set(options)
             table.apply(rng.choice(options) if rng.random() < 0.3 else advise(table, SERGEANT))
         assert totals(table) == list(score(table.agreed, spread(table)).totals)
+
+
+def test_only_the_patient_ask_themselves_whether_a_meld_had_better_wait() -> None:
+    table = given("p0: druitt*3 eddy jill | p1: gull | a1: nichols", phase="play").table
+    assert [answer.text for answer in answers(table, SERGEANT, 3, patient=False)] == ["meld druitt 3"]
+    texts = [answer.text for answer in answers(table, SERGEANT, 3, patient=True)]
+    assert texts[0] == "meld druitt 3"
+    assert {"discard eddy", "discard jill"} < set(texts)
 
 
 def test_it_takes_a_card_from_scotland_yard_that_completes_a_meld() -> None:

@@ -35,12 +35,20 @@ def test_it_gives_only_legal_answers_and_judges_a_hand_as_the_sheet_does(given_o
                 continue
             options = frame.options(table)
             assert advise(table, SERGEANT) in options
-            worthy = answers(table, SERGEANT, 3)
+            worthy = answers(table, SERGEANT, 3, patient=True)
             assert len(set(worthy)) == len(worthy)
             assert set(worthy) <= set(options)
             table.apply(rng.choice(options) if rng.random() < 0.3 else advise(table, SERGEANT))
         spread = Spread(table.ending, table.winner, tuple(table.areas), tuple(table.hands))
         assert totals(table) == list(score(table.agreed, spread).totals)
+
+
+def test_only_the_patient_ask_themselves_whether_a_meld_had_better_wait() -> None:
+    table = given("p0: rod*3 ad poe | p1: ad", phase="play").table
+    assert [answer.text for answer in answers(table, SERGEANT, 3, patient=False)] == ["meld rod 3"]
+    texts = [answer.text for answer in answers(table, SERGEANT, 3, patient=True)]
+    assert texts[0] == "meld rod 3"
+    assert {"discard ad", "discard poe"} < set(texts)
 
 
 def test_it_takes_a_card_that_completes_a_meld_or_fits_one() -> None:

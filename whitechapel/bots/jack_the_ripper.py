@@ -45,7 +45,7 @@ JACK_THE_RIPPER: Final[Mapping[str, BotMaker]] = {
     "constable": maker(SENSE, Rank(CONSTABLE)),
     "sergeant": maker(SENSE, Rank(SERGEANT)),
     "inspector": maker(SENSE, Rank(SERGEANT, 300, 0.3, caution=0.5)),
-    "superintendent": maker(SENSE, Rank(SERGEANT, 1500, 2.0, caution=0.5, reads=True)),
+    "superintendent": maker(SENSE, Rank(SERGEANT, 1500, 2.0, caution=0.5, patient=True, reads=True)),
 }
-PLAIN: Final = plain_maker(SENSE, Limits(1000, 2.0))
+PLAIN: Final = plain_maker(SENSE, Limits(800, 2.0))
 """So many of its simulations take as long as those of a superintendent."""

@@ -365,11 +365,12 @@ FITTING: Final = tuple([_fitting(open) for open in range(1 << len(COLOURS))])
 # -- what is worth a thought -----------------------------------------------------------------------
 
 
-def answers(table: Table, taste: Taste, most: int) -> list[Action]:
+def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action]:
     """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
-    those of the cards that are least worth keeping. Evidence that can be laid is laid without much thought."""
+    those of the cards that are least worth keeping. Only the patient ask themselves whether evidence that could be laid
+    had better wait in the hand."""
     advised = advise(table, taste)
-    if advised.verb in (MELD_, LAY_OFF):
+    if advised.verb in (MELD_, LAY_OFF) and not patient:
         return [advised]
     frame = table.stack[-1]
     seat = frame.seat

@@ -31,8 +31,9 @@ class Sense(NamedTuple):
 
     advise: Callable[[Any, Any], Action]
     """A sensible answer to the question on top of a sampled table, for a taste."""
-    answers: Callable[[Any, Any, int], list[Action]]
-    """The answers worth comparing, the advised one first, with at most so many discards."""
+    answers: Callable[[Any, Any, int, bool], list[Action]]
+    """The answers worth comparing, the advised one first, with at most so many discards; for the patient, also where
+    evidence can be laid."""
     totals: Callable[[Any], list[int]]
     """What each side gets for a hand that has ended."""
     ended: Frame[Any, Any]
@@ -63,6 +64,8 @@ class Rank(NamedTuple):
     """By how many standard errors another answer must be better than the advised one."""
     discards: int = 6
     """How many discards it compares."""
+    patient: bool = False
+    """Whether it asks itself if evidence that could be laid had better wait."""
     reads: bool = False
     """Whether it draws conclusions from what the others have not laid down."""
 
@@ -103,7 +106,7 @@ def guide(sense: Sense, rank: Rank) -> Guide:
         values=lambda table: values(table, sense),
         play_on=play_on,
         settled=lambda table: table.stack[-1] is ended,
-        answers=lambda table: sense.answers(table, taste, rank.discards),
+        answers=lambda table: sense.answers(table, taste, rank.discards, rank.patient),
     )
 
 
