@@ -1,6 +1,6 @@
 """Play the arena of every game, and write what came of it into docs/bots.md.
 
-    python tools/bot_tables.py [GAME ...] [--games N] [--slow N] [--jobs J] [--seed S]
+    python tools/bot_tables.py [GAME ...] [--games N] [--plain N] [--jobs J] [--seed S]
 
 Each rank plays the one below it, and the superintendent plays the constable, a plain search and, where the seats are
 different sides, itself. The tables of the games that are not named stay as they are. Run it where the bots are
@@ -25,19 +25,14 @@ from whitechapel.text import Words
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 TOP = LEVELS[-1]
+PLAIN = "plain-search"
 PAIRS = [
     *[(stronger, weaker) for weaker, stronger in pairwise(LEVELS)],
     (TOP, LEVELS[0]),
-    (TOP, "plain-search"),
+    (TOP, PLAIN),
 ]
 SIDES = ("mr-jack",)
 """In these games the seats are different sides: the balance between them is seen when the best play each other."""
-
-
-def is_slow(game: str, pair: tuple[str, str]) -> bool:
-    """Whether a match takes many seconds: a long rummy with a superintendent, or any game with plain rollouts to its
-    end."""
-    return "plain-search" in pair or (TOP in pair and game in ("jack-the-ripper", "rue-morgue"))
 
 
 def write(page: str, game: str, table: str) -> str:
@@ -52,7 +47,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play the arena of every game and write docs/bots.md.")
     parser.add_argument("game", nargs="*", help="which games; otherwise all")
     parser.add_argument("--games", type=int, default=400, help="how many matches a pairing plays")
-    parser.add_argument("--slow", type=int, default=400, help="how many, where one match takes many seconds")
+    parser.add_argument("--plain", type=int, default=400, help="how many against the plain search, which takes long")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--seed", type=int, default=1888)
     arguments = parser.parse_args()
@@ -61,7 +56,7 @@ def main() -> None:
             continue
         tasks = []
         for pair in [*PAIRS, (TOP, TOP)] if game.id in SIDES else PAIRS:
-            matches = arguments.slow if is_slow(game.id, pair) else arguments.games
+            matches = arguments.plain if PLAIN in pair else arguments.games
             tasks += arena.tasks(game, [pair], matches // 2, arguments.seed, {}, timed=False)
         table = screen.run(tasks, jobs=arguments.jobs, executor="processes", words=Words("en"), console=Console())
         picture = DOCS / "pictures" / f"bots-{game.id}.svg"
