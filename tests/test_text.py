@@ -168,9 +168,9 @@ def test_a_rummy_bot_has_words_for_every_answer_it_can_advise(game: Game, reason
     view = game.view(state, seat)
     given = {
         name: words.say(name, **facts)
-        for hand in (view.hand, view.hand[:1])
+        for seen in (view, view._replace(hand=view.hand[:1]), view._replace(options=tuple(game.actions)))
         for text in game.actions
-        for name, facts in [reason(view._replace(hand=hand), text)]
+        for name, facts in [reason(seen, text)]
     }
     assert set(given) == {name for name in messages("bots", language) if name.startswith(game.id)}
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from jack_the_ripper.stories import RipperStory, given
 
-from whitechapel.bots.jack_the_ripper import SERGEANT
+from whitechapel.bots.jack_the_ripper import SERGEANT, reason
 from whitechapel.bots.jack_the_ripper_sense import ENDED, advise, answers, totals
 from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
@@ -44,11 +44,13 @@ def test_it_gives_only_legal_answers_and_judges_a_hand_as_the_sheet_does(given_o
 
 
 def test_only_the_patient_ask_themselves_whether_a_meld_had_better_wait() -> None:
-    table = given("p0: druitt*3 eddy jill | p1: gull | a1: nichols", phase="play").table
+    story = given("p0: druitt*3 eddy jill | p1: gull | a1: nichols", phase="play")
+    table = story.table
     assert [answer.text for answer in answers(table, SERGEANT, 3, patient=False)] == ["meld druitt 3"]
     texts = [answer.text for answer in answers(table, SERGEANT, 3, patient=True)]
     assert texts[0] == "meld druitt 3"
     assert {"discard eddy", "discard jill"} < set(texts)
+    assert reason(story.view(0), "discard eddy") == ("jack-the-ripper-wait", {"card": "eddy"})
 
 
 def test_it_takes_a_card_from_scotland_yard_that_completes_a_meld() -> None:

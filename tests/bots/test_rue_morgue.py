@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from rue_morgue.stories import MorgueStory, given
 
-from whitechapel.bots.rue_morgue import SERGEANT
+from whitechapel.bots.rue_morgue import SERGEANT, reason
 from whitechapel.bots.rue_morgue_sense import ENDED, advise, answers, totals
 from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
@@ -44,11 +44,13 @@ def test_it_gives_only_legal_answers_and_judges_a_hand_as_the_sheet_does(given_o
 
 
 def test_only_the_patient_ask_themselves_whether_a_meld_had_better_wait() -> None:
-    table = given("p0: rod*3 ad poe | p1: ad", phase="play").table
+    story = given("p0: rod*3 ad poe | p1: ad", phase="play")
+    table = story.table
     assert [answer.text for answer in answers(table, SERGEANT, 3, patient=False)] == ["meld rod 3"]
     texts = [answer.text for answer in answers(table, SERGEANT, 3, patient=True)]
     assert texts[0] == "meld rod 3"
     assert {"discard ad", "discard poe"} < set(texts)
+    assert reason(story.view(0), "discard ad") == ("rue-morgue-wait", {"card": "ad"})
 
 
 def test_it_takes_a_card_that_completes_a_meld_or_fits_one() -> None:

@@ -22,6 +22,8 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
             return f"jack-the-ripper-{verb}-{what}", {"card": view.top}
         case "discard" if len(view.hand) == 1:
             return "jack-the-ripper-out", {"card": what}
+        case "discard" if any(option.startswith(("meld ", "layoff ")) for option in view.options):
+            return "jack-the-ripper-wait", {"card": what}
         case "meld":
             cards = sum([int(word.strip("+wild") or 1) for word in words[2:]])
             return "jack-the-ripper-meld", {"colour": words[1], "cards": cards}

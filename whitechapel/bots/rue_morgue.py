@@ -22,6 +22,8 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
             return f"rue-morgue-{verb}-{what}", {"card": view.top}
         case "discard" if len(view.hand) == 1:
             return "rue-morgue-out", {"card": what}
+        case "discard" if any(option.startswith(("meld ", "layoff ")) for option in view.options):
+            return "rue-morgue-wait", {"card": what}
         case "meld":
             return "rue-morgue-meld", {"colour": words[1], "cards": int(words[2])}
         case "play":
