@@ -1,6 +1,6 @@
 // Only so that a browser without a line says so in our words. Nothing else is kept: a table is never shown from memory.
-const NAME = "whitechapel-offline-1";
-const KEPT = ["/offline.html", "/offline.css", "/offline.js", "/icon.svg"];
+const NAME = "whitechapel-offline-2";
+const KEPT = ["/offline.html", "/offline.css", "/offline.js", "/early.js", "/icon.svg"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(KEPT)).then(() => self.skipWaiting()));

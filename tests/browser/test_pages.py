@@ -145,13 +145,15 @@ async def test_a_table_for_friends_has_a_link_and_a_code_for_phones(comes: Comes
         await visitor.page.locator("#content.game").wait_for()
 
 
-async def test_without_a_line_the_house_says_so(comes: Comes) -> None:
-    ines = await comes()
+async def test_without_a_line_the_house_says_so_in_the_language_and_the_light_one_has_chosen(comes: Comes) -> None:
+    ines = await comes(theme="light")
     await ines.goes("/")
     await ines.page.evaluate("navigator.serviceWorker.ready")
     await ines.context.set_offline(True)
     await ines.page.reload()
     await expect(ines.page.get_by_role("heading", name="No line to the house")).to_be_visible()
+    await expect(ines.page.get_by_role("heading", name="Keine Leitung zum Haus")).to_be_hidden()
+    await expect(ines.page.locator("html")).to_have_css("background-color", "rgb(239, 232, 218)")
     await ines.context.set_offline(False)
     await ines.button("Try again").click()
     await expect(ines.button("Play now").first).to_be_visible()
