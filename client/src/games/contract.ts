@@ -48,6 +48,8 @@ export interface TableProps {
   open?: any[];
   /** When the open window for secret plays closes, in this browser's clock (milliseconds), if there is one. */
   closes?: number | null;
+  /** How many milliseconds such a window is open in all. */
+  window?: number;
   /** The case diary and the talk, for tables that have a place for it on a desk: `{@render diary?.()}` in a box with a
    * height, and `export const placesDiary = true` in `<script module>`. It is there from 1100 px on; below that, and
    * for all other tables, the page itself shows it. */

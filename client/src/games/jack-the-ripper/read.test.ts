@@ -4,7 +4,7 @@ import { flights } from "./animate";
 import { face } from "./face";
 import { ORDER } from "./material";
 import { sortHand } from "../rummy/read";
-import { about, against, doings, groups, likely, lineTotal, spared, standings, wish } from "./read";
+import { about, against, doings, fuse, groups, likely, lineTotal, spared, standings, wish } from "./read";
 import type { View } from "./types";
 import { Words } from "../../text";
 import { Speech } from "./words";
@@ -106,4 +106,10 @@ it.each(["en", "de"] as const)("every card has its few words, its kind and its r
 
 it("every card can be drawn at every size, without a style attribute", () => {
   for (const name of ORDER) for (const size of ["hand", "big", "mini"] as const) expect(face(name, size)).not.toMatch(/style=|undefined|NaN/);
+});
+
+describe("the fuse of a window", () => {
+  it("is as long after a reload as before", () => {
+    expect([1000, 4000, 9000, 9500].map((now) => fuse(9000, 8000, now))).toEqual([1, 0.625, 0, 0]);
+  });
 });

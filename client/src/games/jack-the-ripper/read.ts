@@ -133,3 +133,8 @@ export function entryCard(entry: Entry): Laid {
   const [name = "", as = ""] = entry.cards.split(" as ");
   return { name, as };
 }
+
+/** How much is left, from 1 to 0, of a window that is open for so long in all. */
+export function fuse(closes: number, window: number, now: number): number {
+  return Math.min(1, Math.max(0, (closes - now) / window));
+}
