@@ -24,7 +24,7 @@ check-rest = Nichts in Reichweite ist einen Zug wert.
 check-duel = Ein Duell: Der Angreifer gewinnt mit { $percent } %.
 check-approach = Von dort aus ist mehr in Reichweite.
 check-find = Dort liegt die Tatwaffe ({ $weapon }): { $chips } Chips sind sicher.
-check-try = Diese Akte kennt niemand; mit { $percent } % zeigt sie die Tatwaffe ({ $weapon }).
+check-try = Soweit man sich erinnert, zeigt diese Akte mit { $percent } % die Tatwaffe ({ $weapon }).
 check-known = Diese Akte ist bekannt und zeigt nicht die Tatwaffe ({ $weapon }).
 check-take = { $chips } Chips sind sicher; eine weitere Akte passte nur mit { $percent } %.
 check-risk = Mit { $percent } % passt die nächste Akte, und es ist mehr zu gewinnen als die { $chips } Chips.
@@ -32,7 +32,7 @@ check-sure = Diese Akte passt gewiss: Von den { $chips } Chips wird nichts riski
 check-card = { $files } Akten dieser Tatwaffe ({ $weapon }) sind auf der Karte bekannt.
 check-place = Von dort aus sind viele Akten in Reichweite.
 check-send-away = Von dort aus sind wenige Akten in Reichweite.
-check-look = Eine Akte, die noch niemand gesehen hat, ist einen Blick wert.
+check-look = Eine Akte, an die man sich nicht erinnert, ist einen Blick wert.
 check-no-look = Alle Akten sind bekannt.
 
 ## Jack the Ripper

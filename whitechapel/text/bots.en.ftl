@@ -24,7 +24,7 @@ check-rest = Nothing in reach is worth a move.
 check-duel = A duel: the attacker wins with { $percent } %.
 check-approach = From there more is in reach.
 check-find = The { $weapon } lies there: { $chips } chips are sure.
-check-try = Nobody knows this file; with { $percent } % it shows the { $weapon }.
+check-try = As far as one remembers, this file shows the { $weapon } with { $percent } %.
 check-known = This file is known, and does not show the { $weapon }.
 check-take = { $chips } chips are safe; one more file would fit with only { $percent } %.
 check-risk = With { $percent } % the next file fits, and more than the { $chips } chips is to be won.
@@ -32,7 +32,7 @@ check-sure = This file surely fits: nothing of the { $chips } chips is risked.
 check-card = { $files } files of the { $weapon } are known on the map.
 check-place = Many files are in reach from there.
 check-send-away = Few files are in reach from there.
-check-look = A file nobody has seen yet is worth a look.
+check-look = A file one does not remember is worth a look.
 check-no-look = All the files are known.
 
 ## Jack the Ripper
