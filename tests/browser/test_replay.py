@@ -85,3 +85,19 @@ async def test_a_game_that_is_not_over_cannot_be_watched_again(comes: Comes) -> 
     await ines.goes(f"/replay/{table}")
     await expect(ines.page.get_by_role("alert")).to_contain_text("over")
     ines.errors.clear()  # the browser itself writes a line about every answer with status 403
+
+
+async def test_through_a_seats_eyes_one_sees_what_it_could_remember(comes: Comes) -> None:
+    ines = await comes()
+    table = await watched(ines, "check-the-ripper", turn_limit=60)
+    reply = await ines.context.request.get(f"{ines.base}/api/tables/{table}/replay?seat=0")
+    seen: set[str] = set()
+    known = []
+    for number, moment in enumerate((await reply.json())["moments"], start=1):
+        seen |= {event["facts"]["square"] for event in moment["events"] if event["facts"].get("face")}
+        if not (moment["view"]["shown"] or moment["view"]["peeked"]):
+            known.append((len(seen & set(moment["view"]["files"])), number))
+    most, number = max(known)
+    assert most
+    await ines.goes(f"/replay/{table}?eyes=0&moment={number}")
+    await expect(ines.page.locator(".isles .known")).to_have_count(most)

@@ -30,12 +30,10 @@ export interface TableProps {
   tell(status: Status): void;
   /** What this seat was told since the last view, for animation. A new array for each update; empty on coming. */
   events: Event[];
-  /** Everything this seat was told so far, as far as the table's memory allows: what was forgotten is empty in it. */
-  log?: Event[];
   /** The seat's own notebook, where the table allows one, and how to write it anew. */
   notes?: string;
   note?(text: string): void;
-  /** Everything this seat was told so far, as far as the table's memory allows: what a player may remember. */
+  /** Everything this seat was told so far, as far as the table's memory allows: what was forgotten is empty in it. */
   told?: Event[];
   /** An answer is on its way: nothing can be given now. */
   busy: boolean;
