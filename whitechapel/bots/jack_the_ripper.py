@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots.bot import BotMaker
-from whitechapel.bots.jack_the_ripper_sense import ENDED, Taste, advise, answers, sensible, totals
+from whitechapel.bots.jack_the_ripper_sense import ENDED, Taste, advise, answers, sensible
+from whitechapel.bots.jack_the_ripper_worth import totals
 from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker, tuned
 from whitechapel.bots.search import Limits
 from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES

@@ -1,4 +1,4 @@
-"""Common sense in the Rue Morgue: a quick answer to every question, and a quick judgement of a hand that has ended.
+"""Common sense in the Rue Morgue: a quick answer to every question.
 
 Everything here works on a table that was sampled from what a seat knows, and looks at nothing but the hand of the seat
 that is asked and what lies open or was seen; so it serves as a player of its own and for rollouts alike. What a player
@@ -7,8 +7,6 @@ likes is a `Taste`: numbers that were tuned by letting tastes play each other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, Action, Frame
@@ -42,8 +40,6 @@ from whitechapel.games.rue_morgue.actions import (
 )
 from whitechapel.games.rue_morgue.material import (
     ASSISTANCE,
-    ASSISTANCE_COUNT,
-    BONUS,
     COLOURS,
     COPIES,
     DEDUCTION,
@@ -51,15 +47,13 @@ from whitechapel.games.rue_morgue.material import (
     FIELD,
     KINDS,
     LE_BON,
-    PAIRS,
     POINTS,
     PREFECT,
     SHIFT,
     UNIT,
 )
-from whitechapel.games.rue_morgue.scoring import CAUGHT, UNSOLVED
 from whitechapel.games.rue_morgue.state import Table
-from whitechapel.games.rummy import MELD, SLICE, stalled
+from whitechapel.games.rummy import MELD, stalled
 
 ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
 """It takes the place of the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
@@ -278,88 +272,6 @@ def _feed(table: Table, seat: int, taste: Taste) -> Move:
         return THE_FILE
     better = _fetching(table, seat, table.morgue[-1], taste) - _fetching(table, seat, table.file[-1], taste)
     return THE_MORGUE if better >= taste.under else THE_FILE
-
-
-# -- a hand that has ended -------------------------------------------------------------------------
-
-
-@cache
-def _slices(points: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Four tables, by slice and by value of the slice: what the cards in it are worth."""
-    tables = []
-    for low in range(0, 56, 14):
-        table = [0]
-        for kind in sorted(range(KINDS), key=SHIFT.__getitem__):
-            if low <= SHIFT[kind] < low + 14:
-                copies = FIELD[kind] >> SHIFT[kind]
-                table += [worth + copy * points[kind] for copy in range(1, copies + 1) for worth in table]
-        tables.append(tuple(table))
-    return tuple(tables)
-
-
-def _worth(tables: Sequence[Sequence[int]], cards: int) -> int:
-    worth: int = tables[0][cards & SLICE] + tables[1][cards >> 14 & SLICE] + tables[2][cards >> 28 & SLICE]
-    return worth + tables[3][cards >> 42]
-
-
-def totals(table: Table) -> list[int]:
-    """What each side gets for the hand that has just ended: the same as on the score sheet, only quicker."""
-    sides = table.sides
-    if table.ending == UNSOLVED:
-        return [0] * sides
-    agreed = table.agreed
-    areas = table.areas
-    tables = _slices(agreed.points)
-    complete = [_complete_pairs(area) for area in areas]
-    if agreed.shut_out and table.ending == CAUGHT:
-        shutting = [side for side in range(sides) if _with_deduction(areas[side], complete[side])]
-        if shutting == [table.winner % sides]:
-            alone = [0] * sides
-            alone[shutting[0]] = _line(table, shutting[0], tables, complete[shutting[0]])
-            return alone
-    return [_line(table, side, tables, complete[side]) for side in range(sides)]
-
-
-def _line(table: Table, side: int, tables: Sequence[Sequence[int]], complete: int) -> int:
-    area = table.areas[side]
-    points = _worth(tables, area) + BONUS * complete.bit_count()
-    if table.agreed.dupin_count and area & UNIT[DUPIN]:
-        own = (area & ASSISTANCE_CARDS) >> SHIFT[ASSISTANCE]
-        others = sum([(cards & ASSISTANCE_CARDS) >> SHIFT[ASSISTANCE] for cards in table.areas]) - own
-        points += ASSISTANCE_COUNT * (others - own)
-    if side != table.winner % table.sides:  # the partner of whoever went out puts everything aside
-        for seat in range(side, len(table.hands), table.sides):
-            points -= _worth(tables, table.hands[seat] & ~FITTING[table.open])
-    return points
-
-
-def _complete_pairs(area: int) -> int:
-    """A bit for each pair of colours that a side has melded both."""
-    full = (area & COLOUR_CARDS) + ENOUGH & REACHED
-    found = 0
-    for pair in range(PAIRS):
-        if full & FIELD[2 * pair] and full & FIELD[2 * pair + 1]:
-            found |= 1 << pair
-    return found
-
-
-def _with_deduction(area: int, complete: int) -> bool:
-    """Whether one of these pairs has its Brilliant Deduction beside it."""
-    return any(complete >> pair & 1 and area & UNIT[DEDUCTION + pair] for pair in range(PAIRS))
-
-
-def _fitting(open: int) -> int:
-    cards = OPEN_CARDS[open]
-    if open >> LE_BON & 1:
-        cards |= UNIT[PREFECT]
-    for pair in range(PAIRS):
-        if open >> 2 * pair & 3:
-            cards |= UNIT[DEDUCTION + pair]
-    return cards
-
-
-FITTING: Final = tuple([_fitting(open) for open in range(1 << len(COLOURS))])
-"""By the colours that are melded: the cards in hand that cost nothing."""
 
 
 # -- what is worth a thought -----------------------------------------------------------------------

@@ -58,6 +58,19 @@ def sliced(
     return tuple(tables)
 
 
+def worths(points: Sequence[int], shift: Sequence[int], field: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Four tables, by slice and by value of the slice: what the cards in it are worth."""
+    tables = []
+    for low in range(0, 4 * _SLICE, _SLICE):
+        table = [0]
+        for kind in sorted(range(len(shift)), key=shift.__getitem__):
+            if low <= shift[kind] < low + _SLICE:
+                copies = field[kind] >> shift[kind]
+                table += [worth + copy * points[kind] for copy in range(1, copies + 1) for worth in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
 # -- chance ---------------------------------------------------------------------------------------
 
 
