@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 from jack_the_ripper.brute_force import EveryWorld, opening
 from jack_the_ripper.stories import RipperStory, begin, cards, given
+from listener import Listener
 
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.jack_the_ripper.material import DECK, NAMES, names
@@ -15,44 +16,9 @@ from whitechapel.games.jack_the_ripper.material import DECK, NAMES, names
 SEATS_AND_SPECTATOR = (0, 1, 2, None)
 
 
-class Listener:
-    """A seat that hears everything it is told in a story; beside its memory it may write down every world."""
-
-    def __init__(self, t: RipperStory, seat: int | None) -> None:
-        self.t = t
-        self.seat = seat
-        self.memory = GAME.memory(t.table.agreed, seat)
-        self.worlds: EveryWorld | None = None
-        self.heard = 0
-
-    def sits_down(self) -> Listener:
-        """Hear how this hand began, though the story begins later."""
-        assert self.seat is not None
-        for event in opening(self.t, self.seat):
-            self.memory.hear(event)
-        self.worlds = EveryWorld(self.t, self.seat)
-        return self
-
-    def listens(self) -> None:
-        """Hear what is new."""
-        for event in self.t.events[self.heard :]:
-            told = GAME.told(event, self.seat)
-            self.memory.hear(told)
-            if self.worlds is not None:
-                self.worlds.hear(told)
-        self.heard = len(self.t.events)
-
-    def expects(self) -> dict[str, dict[str, float]]:
-        """The expected number of cards of each kind in each hand and the Case File."""
-        return {holder: dict(row) for holder, row in GAME.marginals(self.t.view(self.seat), self.memory).items()}
-
-    def agrees_with_brute_force(self) -> None:
-        """Memory and the list of all worlds lead to the same expectations."""
-        assert self.worlds is not None
-        expected = self.worlds.expected()
-        found = self.expects()
-        for holder, row in expected.items():
-            assert found[holder] == pytest.approx(row), holder
+def sits_down(t: RipperStory, seat: int) -> Listener:
+    """Somebody who heard how the hand began, though the story begins later, and writes down every world."""
+    return Listener(t, seat).with_brute_force(opening(t, seat), EveryWorld(t, seat))
 
 
 def everything_but(*unseen: str) -> str:
@@ -75,7 +41,7 @@ def small_table(p1: str, p2: str, file: str, yard: str = "", turn: int = 0, **op
 @pytest.mark.rule("jack-the-ripper/honest-sampling")
 def test_before_anything_happens_every_unseen_card_is_equally_likely_everywhere() -> None:
     t = small_table("jill druitt", "gull", "jill eddy")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     assert listener.expects()["1"] == pytest.approx({"jill": 0.8, "druitt": 0.4, "gull": 0.4, "eddy": 0.4})
     listener.agrees_with_brute_force()
 
@@ -83,7 +49,7 @@ def test_before_anything_happens_every_unseen_card_is_equally_likely_everywhere(
 @pytest.mark.rule("jack-the-ripper/honest-sampling")
 def test_draws_and_discards_change_expectations_exactly() -> None:
     t = small_table("jill druitt", "gull jill", "eddy jill druitt", yard="letters", turn=1)
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     for line in ("1 draw file", "1 discard jill", "2 draw yard", "2 discard gull", "0 draw file", "0 discard letters"):
         t.say(line)
         listener.listens()
@@ -94,7 +60,7 @@ def test_draws_and_discards_change_expectations_exactly() -> None:
 @pytest.mark.rule("jack-the-ripper/known-cards")
 def test_a_card_taken_openly_is_known_until_it_is_shown_again() -> None:
     t = small_table("jill druitt", "gull", "eddy eddy", yard="letters", turn=1)
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     t.say("1 draw yard")
     listener.listens()
     assert listener.expects()["1"]["letters"] == 1
@@ -107,7 +73,7 @@ def test_a_card_taken_openly_is_known_until_it_is_shown_again() -> None:
 @pytest.mark.rule("jack-the-ripper/victims-gone-after-commissioner")
 def test_after_commissioner_old_cards_are_no_victims_and_new_ones_may_be() -> None:
     t = small_table("victim-stride jill", "gull eddy", "druitt victim-kelly jill letters")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     assert listener.expects()["2"]["victim-kelly"] == pytest.approx(2 / 8)
     t.say("0 draw file", "0 play commissioner")
     listener.listens()
@@ -120,7 +86,7 @@ def test_after_commissioner_old_cards_are_no_victims_and_new_ones_may_be() -> No
 @pytest.mark.rule("jack-the-ripper/victims-gone-after-commissioner")
 def test_stale_and_fresh_cards_of_a_hand_are_told_apart_exactly() -> None:
     t = small_table("victim-stride jill eddy", "gull eddy", "letters victim-kelly jill", phase="play")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     lines = [
         "0 play commissioner",
         "0 discard chapman",
@@ -141,7 +107,7 @@ def test_stale_and_fresh_cards_of_a_hand_are_told_apart_exactly() -> None:
 @pytest.mark.rule("jack-the-ripper/second-file-known")
 def test_with_three_seats_the_second_file_is_known_and_the_other_unseen_cards_are_in_the_hands() -> None:
     t = small_table("jill druitt", "gull victim-kelly", "eddy", yard="letters gull")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     t.say("0 draw file", "0 discard druitt")
     t.shuffles("gull druitt letters")
     listener.listens()
@@ -155,7 +121,7 @@ def test_with_three_seats_the_second_file_is_known_and_the_other_unseen_cards_ar
 @pytest.mark.rule("jack-the-ripper/second-file-known")
 def test_a_card_shown_after_the_second_file_may_come_from_before_or_after_it() -> None:
     t = small_table("jill druitt", "gull victim-kelly", "eddy", yard="letters gull")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     t.say("0 draw file", "0 discard druitt")
     t.shuffles("gull druitt letters")
     for line in ("1 draw file", "1 discard druitt", "2 draw file", "2 discard gull"):
@@ -169,7 +135,7 @@ def test_a_card_shown_after_the_second_file_may_come_from_before_or_after_it() -
 @pytest.mark.rule("jack-the-ripper/victims-gone-after-commissioner")
 def test_stale_cards_and_two_pools_together_are_still_exact() -> None:
     t = small_table("victim-kelly jill druitt", "gull druitt", "eddy", yard="letters victim-stride gull")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     t.say("0 draw file", "0 play commissioner", "0 discard druitt")
     t.shuffles("victim-stride druitt letters")
     for line in ("1 draw file", "1 discard jill", "2 draw file", "2 discard druitt"):
@@ -251,7 +217,7 @@ def test_a_listener_never_believes_what_is_not_so(edition: str) -> None:
 
 def test_a_copy_of_a_memory_goes_its_own_way() -> None:
     t = small_table("jill druitt", "gull jill", "eddy jill druitt", yard="letters", turn=1)
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     before = listener.expects()
     copy = listener.memory.clone()
     t.say("1 draw yard", "1 discard jill")
@@ -296,7 +262,7 @@ def test_a_sampled_world_looks_to_its_seat_like_the_true_one(edition: str) -> No
 @pytest.mark.rule("jack-the-ripper/honest-sampling")
 def test_sampled_worlds_have_the_frequencies_of_brute_force() -> None:
     t = small_table("victim-stride jill eddy", "gull eddy", "letters victim-kelly jill", phase="play")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     t.say("0 play commissioner", "0 discard chapman", "1 draw file", "1 discard jill", "2 draw file", "2 discard eddy")
     listener.listens()
     assert listener.worlds is not None

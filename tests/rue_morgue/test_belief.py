@@ -6,6 +6,7 @@ import random
 from collections import Counter
 
 import pytest
+from listener import Listener
 from rue_morgue.brute_force import EveryWorld, opening
 from rue_morgue.stories import MorgueStory, begin, cards, given
 
@@ -13,43 +14,9 @@ from whitechapel.games.rue_morgue import GAME, belief
 from whitechapel.games.rue_morgue.material import DECK, NAMES, names
 
 
-class Listener:
-    """A seat that hears everything it is told in a story; beside its memory it may write down every world."""
-
-    def __init__(self, t: MorgueStory, seat: int | None) -> None:
-        self.t = t
-        self.seat = seat
-        self.memory = GAME.memory(t.table.agreed, seat)
-        self.worlds: EveryWorld | None = None
-        self.heard = 0
-
-    def sits_down(self) -> Listener:
-        """Hear how this hand began, though the story begins later."""
-        assert self.seat is not None
-        for event in opening(self.t, self.seat):
-            self.memory.hear(event)
-        self.worlds = EveryWorld(self.t, self.seat)
-        return self
-
-    def listens(self) -> None:
-        """Hear what is new."""
-        for event in self.t.events[self.heard :]:
-            told = GAME.told(event, self.seat)
-            self.memory.hear(told)
-            if self.worlds is not None:
-                self.worlds.hear(told)
-        self.heard = len(self.t.events)
-
-    def expects(self) -> dict[str, dict[str, float]]:
-        """The expected number of cards of each kind in each hand and pile."""
-        return {holder: dict(row) for holder, row in GAME.marginals(self.t.view(self.seat), self.memory).items()}
-
-    def agrees_with_brute_force(self) -> None:
-        """Memory and the list of all worlds lead to the same expectations."""
-        assert self.worlds is not None
-        found = self.expects()
-        for holder, row in self.worlds.expected().items():
-            assert found.get(holder, {}) == pytest.approx(row), holder
+def sits_down(t: MorgueStory, seat: int) -> Listener:
+    """Somebody who heard how the hand began, though the story begins later, and writes down every world."""
+    return Listener(t, seat).with_brute_force(opening(t, seat), EveryWorld(t, seat))
 
 
 def everything_but(*unseen: str) -> str:
@@ -71,7 +38,7 @@ def small_table(
 
 def follows(t: MorgueStory, *lines: str) -> Listener:
     """Seat 0 listens to these lines and agrees with brute force after each."""
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     listener.agrees_with_brute_force()
     for line in lines:
         if line.startswith("*"):
@@ -89,7 +56,7 @@ def follows(t: MorgueStory, *lines: str) -> Listener:
 @pytest.mark.rule("rue-morgue/honest-sampling")
 def test_before_anything_happens_every_unseen_card_is_equally_likely_everywhere() -> None:
     t = small_table("sailor 3am", file="sailor ad", under="poe")
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     expected = listener.expects()
     assert expected["1"] == pytest.approx({"sailor": 0.8, "3am": 0.4, "ad": 0.4, "poe": 0.4})
     assert expected["under"] == pytest.approx({"sailor": 0.4, "3am": 0.2, "ad": 0.2, "poe": 0.2})
@@ -280,7 +247,7 @@ def test_too_many_possibilities_are_given_up_without_ruling_out_the_truth() -> N
 
 def test_a_copy_of_a_memory_goes_its_own_way() -> None:
     t = small_table("sailor 3am", "ad sailor", file="roch sailor 3am", morgue="poe", turn=1)
-    listener = Listener(t, 0).sits_down()
+    listener = sits_down(t, 0)
     before = listener.expects()
     copy = listener.memory.clone()
     t.say("1 draw morgue", "1 discard sailor")
