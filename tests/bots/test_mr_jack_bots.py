@@ -9,15 +9,16 @@ import pytest
 from bots.matches import play_out
 from mr_jack.stories import JackStory, given
 
-from whitechapel.bots import LEVELS, Bot, arena, bots
-from whitechapel.bots.mr_jack import INSPECTOR, MrJack, alike
+from whitechapel.bots import LEVELS, Bot, bots
+from whitechapel.bots.mr_jack import INSPECTOR, alike
 from whitechapel.bots.mr_jack_outlook import WEIGHTS, features, outlook
+from whitechapel.bots.mr_jack_search import Case, Search
 from whitechapel.bots.mr_jack_suspicion import Suspicion
 from whitechapel.bots.mr_jack_turns import after, turns_with, way_out
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.mr_jack import GAME
-from whitechapel.games.mr_jack.material import BERT, EVERYBODY, GOODLEY, GULL, HOLMES, LESTRADE, SMITH
+from whitechapel.games.mr_jack.material import BERT, DETECTIVE, EVERYBODY, GOODLEY, GULL, HOLMES, LESTRADE, SMITH
 from whitechapel.games.mr_jack.state import in_sight
 from whitechapel.text import Words
 
@@ -294,9 +295,14 @@ def test_a_game_between_bots_is_the_same_each_time() -> None:
     ]
 
 
-def test_out_of_time_it_plays_by_first_sight() -> None:
+def test_out_of_time_it_plays_by_the_first_sight_of_all_its_cards() -> None:
     stop_the_clocks(False)
-    hasty = INSPECTOR._replace(seconds=0.0)
-    agreed = GAME.read_options({})
-    players = [MrJack(hasty, GAME, agreed, seat, Random(seat)) for seat in range(2)]
-    assert arena.between(players, GAME, agreed, Random(1888)).winners
+    table = given("0 plays holmes smith goodley gull").table.clone()
+    case = Case(DETECTIVE, EVERYBODY, -1, 0.0, 1 / 7, alike(EVERYBODY))
+    search = Search(INSPECTOR._replace(seconds=0.0), case, Random(0))
+    found = search.weigh(table)
+    assert len({weighed.turn[0].text for weighed in found}) == 4
+    assert search.looks == len(found)
+    # What comes after it is not looked at any more, or not to the end.
+    later = search.children(table, DETECTIVE, 0.0, INSPECTOR.replies)
+    assert len({turn[0].text for turn, _, _, _ in later}) == 1

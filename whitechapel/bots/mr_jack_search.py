@@ -130,12 +130,12 @@ class Search:
         return followed + [Weighed(children[i][0], None, children[i][1]) for i in others]
 
     def children(self, table: Table, seat: int, before: float, most: int, jack: int = -1) -> list[Child]:
-        """All the turns of the cards that lie face up, as they look at first sight; `before` is the share cleared. When
-        there is no time left, those of some cards."""
+        """All the turns of the cards that lie face up, as they look at first sight; `before` is the share cleared. The
+        own turn is always looked at whole; of what may follow, only the turns of some cards when time has run out."""
         found: list[Child] = []
         table.jack = jack  # in the turns that are thought about he may be anybody: see `_value`
         for character in MEMBERS[table.cards]:
-            if found and self._late():
+            if found and self.looks and self._late():
                 break
             cleared = before + self.case.alibi if character == HOLMES and seat == DETECTIVE else before
             for turn in turns_with(table, seat, character, most, self.rng):
