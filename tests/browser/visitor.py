@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from playwright.async_api import BrowserContext, Locator, Page, Response, WebSoc
 PATIENCE = 30.0
 """So many seconds he waits for something that must come."""
 GLANCE = 0.02
+ALL_ANSWERS = re.compile("All answers|Alle Antworten")
 
 
 class Visitor:
@@ -183,7 +185,7 @@ class Visitor:
         """By keys alone, from the list of all answers."""
         page = self.page
         await self._clears()
-        listed = page.get_by_role("dialog").get_by_role("list", name="All answers")
+        listed = page.get_by_role("dialog").get_by_role("list", name=ALL_ANSWERS)
         if await page.locator("dialog[open]").count():
             await page.keyboard.press("Escape")
         await page.keyboard.press("a")
