@@ -215,8 +215,10 @@ class Besieged:
         deaf = self.rng.random() < DEAF
         for table in set(self.tables):
             writer.write(frame(json.dumps({"kind": "watch", "table": table}).encode()))
-        # The first move is well formed, but somebody else's: there is an answer to it whatever the bad frames lead to.
+        # A well-formed move of somebody else, and a frame that means nothing: there is an answer to both, whatever
+        # the bad frames lead to.
         writer.write(frame(json.dumps(self.moves[0]).encode()))
+        writer.write(frame(b'{"kind":"nothing"}'))
         if not deaf and not await self.answers(reader, writer):
             return
         for _ in range(BATCHES):
