@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
@@ -11,7 +12,7 @@ from browser.conftest import Comes
 from browser.games import GAMES
 from browser.test_replay import watched
 from browser.visitor import Visitor
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
@@ -119,6 +120,26 @@ async def test_axe_finds_nothing_in_either_theme_and_nothing_is_too_wide(comes: 
     await visitor.page.set_viewport_size({"width": 360, "height": 740})
     await visitor.fits()
     visitor.errors = [error for error in visitor.errors if "404" not in error]  # the browser's own line about /nowhere
+
+
+@pytest.mark.parametrize("late", ["Table", "mr-jack.en"])
+async def test_a_page_that_is_still_on_its_way_is_one_that_axe_accepts(comes: Comes, late: str) -> None:
+    ines, come = await comes(), asyncio.Event()
+
+    async def hold(request: Route) -> None:
+        await come.wait()
+        await request.continue_()
+
+    await ines.context.route(f"**/assets/{late}-*.js", hold)
+    links = await ines.opens("mr-jack", ["person", "bot:random"])
+    async with ines.page.expect_request(f"**/assets/{late}-*.js"):
+        await ines.goes(links[0])
+    await ines.page.locator("#content[aria-busy=true]").wait_for(state="attached")
+    found = (await Axe().run(ines.page)).response["violations"]
+    assert [one["id"] for one in found] == []
+    come.set()
+    await ines.page.locator("#content.game").wait_for()
+    await expect(ines.page.locator("#content")).to_have_count(1)
 
 
 async def test_one_click_on_the_front_page_is_a_game(comes: Comes) -> None:

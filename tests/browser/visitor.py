@@ -105,8 +105,10 @@ class Visitor:
     # -- playing --------------------------------------------------------------------------------------
 
     async def asked(self) -> bool:
-        """Wait for a question, or for the end of the game; whether there is a question."""
+        """Wait until the page shows a question, or the game is over; whether there is a question."""
         await self.until(lambda: self.options or self.over)
+        await self.page.locator("#content:is(.game, .curtain)").wait_for()
+        await self._drawn()
         return not self.over
 
     async def plays(self, rng: Random, stop: Callable[[], object] = bool) -> int:
