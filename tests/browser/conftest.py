@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from browser.parlour import parlour
-from browser.visitor import PATIENCE, Visitor
+from browser.visitor import Visitor
+from patience import PATIENCE
 from playwright.async_api import Browser, expect
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -9,11 +9,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from patience import GLANCE, until
 from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket
 
-PATIENCE = 30.0
-"""So many seconds he waits for something that must come."""
-GLANCE = 0.02
 ALL_ANSWERS = re.compile("All answers|Alle Antworten")
 
 
@@ -68,11 +66,9 @@ class Visitor:
         await self.goes(links[0])
         await self.page.locator("header.status").wait_for()
 
-    async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
+    async def until(self, true: Callable[[], object]) -> None:
         """Wait until what was heard makes something true."""
-        async with asyncio.timeout(seconds):
-            while not true():
-                await asyncio.sleep(GLANCE)
+        await until(true)
 
     # -- what he was shown ----------------------------------------------------------------------------
 

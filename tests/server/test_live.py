@@ -214,7 +214,7 @@ async def test_one_browser_can_hold_several_seats(parlour: House) -> None:
 
 
 async def test_a_window_is_open_for_its_time_and_nobody_hears_who_has_answered(parlour: House) -> None:
-    ines, otto, table = await two_at_a_table(parlour, window=2, options={"max_hands": 3})
+    ines, otto, table = await two_at_a_table(parlour, window=3, options={"max_hands": 3})
 
     def at_a_window() -> bool:
         return all(guest.view(table, seat)["question"] == "window" for guest, seat in ((ines, 0), (otto, 1)))
@@ -235,7 +235,7 @@ async def test_a_window_is_open_for_its_time_and_nobody_hears_who_has_answered(p
     await otto.move(table, 1, "pass")
     await otto.until(lambda: otto.view(table, 1)["question"] != "window")
     assert time.time() * 1000 >= closes
-    assert otto.last[table, 1]["now"] - closes < 500
+    assert otto.last[table, 1]["now"] - closes < 3000  # not a second time
 
 
 async def test_whose_time_is_up_is_played_for_until_he_is_back(parlour: House) -> None:
@@ -419,7 +419,7 @@ async def test_a_timed_game_goes_on_after_a_restart_even_if_nobody_comes_back(tm
         _, _, untimed = await two_at_a_table(first)
     async with house(tmp_path / "parlour.db") as second:
         emma = await second.guest("Emma")
-        for _ in range(100):
+        for _ in range(300):
             if (await second.http.get(f"/api/tables/{table}")).json()["result"]:
                 break
             await asyncio.sleep(0.1)

@@ -17,6 +17,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from patience import until
 from server.postgres_for_tests import give_away, postgres, unprivileged
 
 from whitechapel.server.store import Conflict, Entry, Store, Unavailable, Unusable, open_store
@@ -121,14 +122,15 @@ async def test_only_its_owner_may_read_the_file(tmp_path: Path) -> None:
 
 async def test_a_file_locked_by_another_program_is_said_to_be_so_and_works_again_later(tmp_path: Path) -> None:
     place = tmp_path / "parlour.db"
-    store = await SqliteStore.open(place, patience=0.2)
+    many, patience = 20, 0.4
+    store = await SqliteStore.open(place, patience=patience)
     with closing(sqlite3.connect(place, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         began = time.monotonic()
         outcomes = await asyncio.gather(
-            *(store.append(f"table/{number}", 0, ONE) for number in range(20)), return_exceptions=True
+            *(store.append(f"table/{number}", 0, ONE) for number in range(many)), return_exceptions=True
         )
-        assert time.monotonic() - began < 2
+        assert time.monotonic() - began < many * patience  # they do not wait one after the other
     assert {(type(outcome), str(outcome)) for outcome in outcomes} == {
         (Unavailable, f"{place} is locked by another program. Nothing was written.")
     }
@@ -309,14 +311,11 @@ async def test_a_database_that_restarts_fails_what_is_under_way_and_serves_again
     store = await open_store(postgres().fresh())
     lengths = [0]
     troubles: list[Unavailable] = []
-    slowest = 0.0
 
     async def play() -> None:
         """Append and append; after a trouble look first what is there, as a table does."""
-        nonlocal slowest
         cut_off = False
         while True:
-            began = time.monotonic()
             try:
                 if cut_off:
                     lengths.append(len(await store.read("table/a")))
@@ -327,22 +326,18 @@ async def test_a_database_that_restarts_fails_what_is_under_way_and_serves_again
                 troubles.append(error)
                 cut_off = True
                 await asyncio.sleep(0.05)
-            slowest = max(slowest, time.monotonic() - began)
 
     player = asyncio.create_task(play())
-    await asyncio.sleep(0.3)
+    await until(lambda: lengths[-1] > 0)
     with caplog.at_level(logging.WARNING, "whitechapel.store"):
         await asyncio.to_thread(postgres().stop)
-        await asyncio.sleep(0.3)
+        await until(lambda: troubles)
         before = lengths[-1]
         await asyncio.to_thread(postgres().start)
-        await asyncio.sleep(0.7)
+        await until(lambda: lengths[-1] > before)
     assert not player.done()
     player.cancel()
     await asyncio.gather(player, return_exceptions=True)
-    assert troubles
-    assert slowest < 5
-    assert lengths[-1] > before > 0
     assert len(await store.read("table/a")) - lengths[-1] in (0, 1)  # the last one may still have been on its way
     messages = [record.getMessage() for record in caplog.records]
     assert "does not answer" in messages[0]
