@@ -8,6 +8,7 @@ import stat
 from pathlib import Path
 
 import pytest
+from patience import until
 from server.postgres_for_tests import postgres
 
 from whitechapel.server.store import Conflict, Entry, Mark, Store, Unusable, open_store
@@ -55,17 +56,19 @@ async def test_a_parlour_moves_from_any_store_to_any_other(source: str, target: 
 @pytest.mark.parametrize("kind", KINDS)
 async def test_a_backup_taken_during_play_holds_one_moment(kind: str, tmp_path: Path) -> None:
     store = await new_store(kind, tmp_path)
+    written = [0] * 8
 
     async def play(table: int) -> None:
-        at = 0
         while True:
-            await store.append(f"table/{table}", at, [Entry("line", bytes(200))] * 3)
-            at += 3
+            await store.append(f"table/{table}", written[table], [Entry("line", bytes(200))] * 3)
+            written[table] += 3
 
-    players = [asyncio.create_task(play(table)) for table in range(8)]
-    await asyncio.sleep(0.2)
+    players = [asyncio.create_task(play(table)) for table in range(len(written))]
+    await until(lambda: all(written))
     acknowledged = len(await store.read("table/0"))
     counts = await backup(store, tmp_path / "evening.archive")
+    before = written[0]
+    await until(lambda: written[0] > before + 3)  # one may have been on its way
     later = len(await store.read("table/0"))
     for player in players:
         player.cancel()

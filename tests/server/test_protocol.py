@@ -82,6 +82,7 @@ async def test_what_is_sent_keeps_to_the_schema(tmp_path: Path) -> None:
         await ines.send("say", table=table, text="Good evening")
         await ines.send("note", table=table, seat=0, text="x")
         await ines.send("watch", table="nowhere")
+        await ines.hears("wrong")
         await ines.move(table, 0, "nonsense")
         await ines.move(table, 0, "draw file", revision=0)
         await ines.hears("stale")
