@@ -31,7 +31,7 @@ class Takeover(Ordeal):
         """Play, kill, play on to the end; the seconds in which nobody could play. None if the game was over too soon:
         answers drawn by lot may be a wrong accusation."""
         servers = [await ServerProcess.start(self.place, "--limits", "1000") for _ in range(2)]
-        await self.open_tables(servers[0], [number // 2 % ALONE])
+        await self.open_tables(servers[0], [(ALONE - 1 - number // 2) % ALONE])  # first those without windows
         playing = [
             asyncio.ensure_future(person.come(server.address, self.tables))
             for person, server in zip(self.people, servers, strict=True)
