@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 PATIENCE = 60.0
 """So many seconds are waited before a test gives up."""
+WHOLE_GAME = 300.0
+"""And so many for a whole game drawn by lot: it may have many windows, and each stays open for its time."""
 GLANCE = 0.02
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest_asyncio
+from patience import WHOLE_GAME
 from server import takeover
 from server.house import Guest
 from server.postgres_for_tests import postgres
@@ -49,7 +50,7 @@ async def plays(guests: tuple[Guest, Guest], table: str, moves: int, rng: Random
             await asyncio.sleep(0.02)
         playing.cancel()
 
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(WHOLE_GAME):
         await asyncio.gather(until_enough(guests[0], 0), until_enough(guests[1], 1))
 
 

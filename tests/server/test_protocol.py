@@ -11,6 +11,7 @@ from pathlib import Path
 
 import jsonschema_rs
 import pytest
+from patience import WHOLE_GAME
 from server.house import house
 
 from whitechapel.server import decide, say, wire
@@ -108,7 +109,7 @@ async def test_the_example_bot_plays_a_whole_game_and_knows_nothing_of_us(tmp_pa
             )
             for name in ("Lot", "Los")
         ]  # fmt: skip
-        said = await asyncio.wait_for(asyncio.gather(*(bot.communicate() for bot in bots)), 60)
+        said = await asyncio.wait_for(asyncio.gather(*(bot.communicate() for bot in bots)), WHOLE_GAME)
         results = [json.loads(output) for output, _ in said]
         assert results[0] == results[1]
         assert results[0]["winners"]
