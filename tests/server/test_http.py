@@ -90,6 +90,14 @@ async def test_a_table_has_a_link_and_each_seat_for_people_its_own(parlour: Hous
     assert (await otto.hears("table"))["seats"][1]["name"] == "Otto"
 
 
+async def test_what_links_carry_can_be_typed_behind_a_command(parlour: House) -> None:
+    ines = await parlour.guest("Ines")
+    tables = [await parlour.table(ines) for _ in range(40)]
+    assert [id for id in tables if not id.isalnum()] == []
+    assert [id for id in tables if not parlour.parlour.players.seat_key(id, 1).isalnum()] == []
+    assert len(set(tables)) == 40
+
+
 async def test_public_tables_are_listed_and_others_are_not(parlour: House) -> None:
     ines = await parlour.guest("Ines")
     public = await parlour.table(ines, visibility="public")

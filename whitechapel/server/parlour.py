@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import string
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
@@ -26,7 +27,9 @@ from whitechapel.server.store.bus import Bus, LocalBus
 from whitechapel.server.table import SECOND, Table, fold
 
 LOG: Final = logging.getLogger("whitechapel.parlour")
-ID_BYTES: Final = 9
+ID_LETTERS: Final = string.ascii_letters + string.digits
+"""No id of a table begins with a dash: people type them behind commands."""
+ID_LENGTH: Final = 12
 SUMMARIES: Final = 2000
 """So many lines of lists are remembered for tables that sleep."""
 SWEEP: Final = 5.0
@@ -99,7 +102,7 @@ class Parlour:
         return await self._open(created, people, player)
 
     async def _open(self, created: log.Created, people: dict[int, tuple[str, str]], player: str) -> str:
-        id = secrets.token_urlsafe(ID_BYTES)
+        id = "".join([secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)])
         entries: list[log.Entry] = [created]
         entries += [log.Sat(at=created.at, seat=seat, player=who, name=name) for seat, (who, name) in people.items()]
         marks = [

@@ -80,7 +80,7 @@ class Players:
     def seat_key(self, table: str, seat: int) -> str:
         """What the link of one seat carries."""
         signed = self._sign(b"seat", f"{table}/{seat}".encode())
-        return base64.urlsafe_b64encode(signed[:12]).decode()
+        return signed[:12].hex()
 
     def is_seat_key(self, table: str, seat: int | None, key: str) -> bool:
         """Whether this key is the seat's own."""
