@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple
 
 from whitechapel.core.frames import Action, BadAnswer, Event, GameError, NotAsked, Over, State
@@ -117,6 +119,8 @@ class Game(NamedTuple):
     """All that the rest of the house knows of a game."""
 
     id: str
+    home: str
+    """The dotted name of the package its rules are in; what the rest of the house has of it is found from there."""
     rules: int
     """The version of the rules; raised only when an old transcript would play differently."""
     option_table: tuple[Option, ...]
@@ -155,6 +159,18 @@ class Game(NamedTuple):
     memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
+
+    def room(self, floor: str) -> ModuleType | None:
+        """The game's own module on a floor of the house such as `bots`, or None if it has none there. The rules in
+        `whitechapel.games.mr_jack` have their bots in `whitechapel.bots.mr_jack`; a game of another package, `pebbles`,
+        has them in `pebbles.bots`."""
+        name = self.home.replace(".games.", f".{floor}.") if ".games." in self.home else f"{self.home}.{floor}"
+        try:
+            return import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name is not None and f"{name}.".startswith(f"{error.name}."):
+                return None
+            raise  # the module is there, and something it needs is not
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible options raise BadAnswer."""

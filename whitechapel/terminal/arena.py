@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from whitechapel.bots import arena, report
+from whitechapel.bots import arena
+from whitechapel.bots.arena import report
 from whitechapel.terminal import files
 from whitechapel.text import Words
 

@@ -25,6 +25,7 @@ def bound(agreed: options.Options) -> int:
 
 GAME: Final[Game] = Game(
     id="jack-the-ripper",
+    home=__name__,
     rules=1,
     option_table=options.TABLE,
     options=options.options,

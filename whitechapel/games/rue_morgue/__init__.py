@@ -26,6 +26,7 @@ def bound(agreed: options.Options) -> int:
 
 GAME: Final[Game] = Game(
     id="rue-morgue",
+    home=__name__,
     rules=1,
     option_table=options.TABLE,
     options=options.options,

@@ -7,14 +7,13 @@ knows what its seat can see; the highest ranks also read something from how Jack
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from random import Random
 from typing import Final
 
-from whitechapel.bots.bot import BotMaker, Candidate
-from whitechapel.bots.mr_jack_search import Case, Child, Effort, Search, Weighed
-from whitechapel.bots.mr_jack_suspicion import Suspicion
-from whitechapel.bots.mr_jack_turns import ALL, ENDINGS, rest_of_turn, way_out
+from whitechapel.bots.bot import Candidate
+from whitechapel.bots.mr_jack.search import Case, Child, Effort, Search, Weighed
+from whitechapel.bots.mr_jack.suspicion import Suspicion
+from whitechapel.bots.mr_jack.turns import ALL, ENDINGS, rest_of_turn, way_out
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.mr_jack.actions import ACCUSE, LEAVE
@@ -142,12 +141,3 @@ class MrJack:
 def alike(possible: int) -> tuple[float, ...]:
     """Each of them as likely as the others."""
     return tuple([(possible >> who & 1) / possible.bit_count() for who in ALL])
-
-
-MR_JACK: Final[dict[str, BotMaker]] = {
-    "constable": partial(MrJack, CONSTABLE),
-    "sergeant": partial(MrJack, SERGEANT),
-    "inspector": partial(MrJack, INSPECTOR),
-    "superintendent": partial(MrJack, SUPERINTENDENT),
-}
-"""By rank."""

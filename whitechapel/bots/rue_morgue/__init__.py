@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots.bot import BotMaker
-from whitechapel.bots.rue_morgue_sense import ENDED, Taste, advise, answers, sensible
-from whitechapel.bots.rue_morgue_worth import totals
+from whitechapel.bots.rue_morgue.sense import ENDED, Taste, advise, answers, sensible
+from whitechapel.bots.rue_morgue.worth import totals
 from whitechapel.bots.rummy import Rank, Sense, maker, plain_maker, tuned
 from whitechapel.bots.search import Limits
 from whitechapel.games.rue_morgue.material import COLOURS, NAMES
@@ -44,11 +44,11 @@ CONSTABLE: Final = tuned(
 )
 """It knows what scores, but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
-RUE_MORGUE: Final[Mapping[str, BotMaker]] = {
+BOTS: Final[Mapping[str, BotMaker]] = {
     "constable": maker(SENSE, Rank(CONSTABLE)),
     "sergeant": maker(SENSE, Rank(SERGEANT)),
     "inspector": maker(SENSE, Rank(SERGEANT, 300, 0.3, caution=0.5)),
     "superintendent": maker(SENSE, Rank(SERGEANT, 1500, 2.0, caution=0.5, patient=True, reads=True)),
 }
-PLAIN: Final = plain_maker(SENSE, Limits(800, 2.0))
-"""So many of its simulations take as long as those of a superintendent."""
+PLAIN_SEARCH: Final = plain_maker(SENSE, Limits(800, 2.0))
+"""For comparison only: its simulations take as long as a superintendent\'s."""

@@ -14,7 +14,7 @@ from math import exp, log2
 from operator import mul
 from typing import Final
 
-from whitechapel.bots.mr_jack_turns import ALL, gates, near
+from whitechapel.bots.mr_jack.turns import ALL, gates, near
 from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, ROUNDS
 from whitechapel.games.mr_jack.state import Table, in_sight
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from whitechapel.bots.mr_jack_search import LEAST, Case, Effort, Search, telling
-from whitechapel.bots.mr_jack_turns import ALL
+from whitechapel.bots.mr_jack.search import LEAST, Case, Effort, Search, telling
+from whitechapel.bots.mr_jack.turns import ALL
 from whitechapel.core.frames import Event
 from whitechapel.games.mr_jack.effects import put
 from whitechapel.games.mr_jack.material import (

@@ -14,8 +14,8 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from whitechapel.bots.mr_jack_outlook import MEMBERS, Vector, average, outlook
-from whitechapel.bots.mr_jack_turns import ALL, ENDINGS, Turn, after, near, turns_with, way_out
+from whitechapel.bots.mr_jack.outlook import MEMBERS, Vector, average, outlook
+from whitechapel.bots.mr_jack.turns import ALL, ENDINGS, Turn, after, near, turns_with, way_out
 from whitechapel.bots.search import deadline
 from whitechapel.games.mr_jack.actions import ACCUSE
 from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, HOLMES, JACK, ROUNDS

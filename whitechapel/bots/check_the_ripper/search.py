@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeVar
 
-from whitechapel.bots.check_the_ripper_outlook import (
+from whitechapel.bots.check_the_ripper.outlook import (
     AWAY,
     UNKNOWN,
     Files,

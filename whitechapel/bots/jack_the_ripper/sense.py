@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from whitechapel.bots.jack_the_ripper_worth import leader, standing, standing_with
+from whitechapel.bots.jack_the_ripper.worth import leader, standing, standing_with
 from whitechapel.core.frames import CHANCE, Action, Frame
 from whitechapel.games.jack_the_ripper.actions import (
     BALLOTS,

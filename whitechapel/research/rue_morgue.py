@@ -7,9 +7,9 @@ from typing import Any, Final
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, COPIES, NAMES
 from whitechapel.games.rue_morgue.options import Options
-from whitechapel.research.encode_rummy import CARDS, cards, standing, whose_turn
 from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of
+from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
 
 QUESTIONS: Final = ("pass", "hide", "draw", "play", "feed", "search", "search-under")
 MOST: Final = max(COPIES)

@@ -8,13 +8,12 @@ memory alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
-from whitechapel.bots.bot import BotMaker, Candidate
-from whitechapel.bots.check_the_ripper_outlook import AWAY, UNKNOWN, Files, ends, hit, series
-from whitechapel.bots.check_the_ripper_search import DUEL_ODDS, Scene, TurnSearch
+from whitechapel.bots.bot import Candidate
+from whitechapel.bots.check_the_ripper.outlook import AWAY, UNKNOWN, Files, ends, hit, series
+from whitechapel.bots.check_the_ripper.search import DUEL_ODDS, Scene, TurnSearch
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.games.check_the_ripper.belief import known, marginals, memory
@@ -254,12 +253,3 @@ class CheckTheRipper:
                 near = hit(self._board, here, frozenset([SQUARE[name]]), files.lying, others)
                 found.append(Candidate(answer, 0.51 + near / 100, "check-look"))
         return found
-
-
-CHECK_THE_RIPPER: Final[dict[str, BotMaker]] = {
-    "constable": partial(CheckTheRipper, CONSTABLE),
-    "sergeant": partial(CheckTheRipper, SERGEANT),
-    "inspector": partial(CheckTheRipper, INSPECTOR),
-    "superintendent": partial(CheckTheRipper, SUPERINTENDENT),
-}
-"""By rank."""

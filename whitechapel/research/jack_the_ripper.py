@@ -7,9 +7,9 @@ from typing import Any, Final
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import COLOURS, COPIES, NAMES, SUSPECTS, WILD
 from whitechapel.games.jack_the_ripper.options import Options
-from whitechapel.research.encode_rummy import CARDS, cards, standing, whose_turn
 from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of, row
+from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
 
 QUESTIONS: Final = ("ballot", "draw", "play", "play-or-keep", "look", "window", "discard")
 MOST: Final = max(COPIES)
