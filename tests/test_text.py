@@ -177,7 +177,8 @@ def test_a_rummy_bot_has_words_for_every_answer_it_can_advise(game: Game, reason
 
 @pytest.mark.parametrize(("module", "prefix"), [("mr_jack", "mr-jack-"), ("check_the_ripper", "check-")])
 def test_the_other_bots_have_words_for_every_reason_they_name(module: str, prefix: str) -> None:
-    source = (Path(whitechapel.__file__).parent / "bots" / f"{module}.py").read_text(encoding="utf-8")
+    folder = Path(whitechapel.__file__).parent / "bots" / module
+    source = "\n".join([path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))])
     named = set(re.findall(rf'"({prefix}[a-z-]+)"', source)) - {game.id for game in whitechapel.GAMES}
     assert named == {name for name in messages("bots", "en") if name.startswith(prefix)}
 
