@@ -110,7 +110,7 @@ class Event:
 
 
 class State:
-    """A game in progress. Each game adds what lies on its table, and writes `clone` and `parts`."""
+    """A game in progress. Each game adds what lies on its table, as slots, and writes `clone`."""
 
     __slots__ = ("events", "sealed", "stack")
 
@@ -210,8 +210,10 @@ class State:
         raise NotImplementedError
 
     def parts(self) -> tuple[object, ...]:
-        """Everything that makes the state what it is, apart from the events: equal parts, equal states."""
-        return (tuple(self.stack), tuple(self.sealed))
+        """Everything that makes the state what it is, apart from the events: equal parts, equal states. It reads every
+        field there is, so the laws notice one that `clone` or the empty table has forgotten."""
+        values = [getattr(self, name) for name in fields(type(self)) if name != "events"]
+        return tuple([tuple(value) if isinstance(value, list) else value for value in values])
 
     def _seal(self, frame: Frame[Any, Any], action: Action) -> None:
         """Keep the answer closed; when the last of the run is in, open them all in the order of seats."""
@@ -225,6 +227,14 @@ class State:
         self.sealed = []
         for asked, answer in answers:
             asked.resolve(self, answer)
+
+
+def fields(kind: type) -> tuple[str, ...]:
+    """The names of all the fields of a class of states. Compiled classes have no slots; mypyc notes their fields."""
+    compiled: tuple[str, ...] | None = getattr(kind, "__mypyc_attrs__", None)
+    if compiled is not None:
+        return compiled
+    return tuple([name for base in kind.__mro__ for name in getattr(base, "__slots__", ())])
 
 
 S = TypeVar("S", bound=State)
