@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Literal
 
@@ -22,6 +23,7 @@ from whitechapel.server import commands
 from whitechapel.terminal import arena as arena_
 from whitechapel.terminal import check_the_ripper, files, rules
 from whitechapel.terminal.check import check as check_laws
+from whitechapel.terminal.new_game import new_game
 from whitechapel.terminal.play import Parlour, read
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.score import Companion
@@ -371,6 +373,27 @@ def board_(game: Literal["check-the-ripper"], file: str | None = None, *, lang: 
     """
     words = Words(lang or spoken(), game)
     check_the_ripper.show_board(screen(), words, None if file is None else files.read_text(file, words))
+    return 0
+
+
+@app.command(name="new-game")
+def new_game_(name: str, *, to: Path = Path(), lang: Language | None = None) -> int:
+    """Write the skeleton of a new game: a package of its own that keeps the laws at once.
+
+    Parameters
+    ----------
+    name
+        What the game is to be called, such as three-card-trick.
+    to
+        The folder in which the game's own folder is made; otherwise the present one.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken())
+    folder = new_game(name, to, words)
+    console = screen()
+    console.print(words.say("new-game-written", folder=str(folder)), soft_wrap=True)
+    console.print(f"  pip install -e {folder}\n  whitechapel play {name}", soft_wrap=True)
     return 0
 
 

@@ -110,6 +110,13 @@ check-broken = Gesetz { $law } wurde gebrochen: { $sentence }
 check-saved = Die Partie steht in { $file }.
 check-options = Die Absprachen waren: { $options }
 
+## Neues Spiel
+
+new-game-name = „{ $name }“ kann kein Spiel heißen: nur Kleinbuchstaben und Ziffern, zwischen Wörtern Bindestriche.
+new-game-taken = Ein Spiel namens { $name } gibt es schon.
+new-game-exists = { $folder } gibt es schon; es wurde nichts geschrieben.
+new-game-written = { $folder } ist ein ganzes Spiel, das die Gesetze einhält. Installiere es und spiel es:
+
 ## Abrechnung am echten Tisch
 
 score-again = Enter behält, was in Klammern steht, - heißt nichts.

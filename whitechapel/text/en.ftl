@@ -110,6 +110,13 @@ check-broken = Law { $law } was broken: { $sentence }
 check-saved = The game is in { $file }.
 check-options = The options were: { $options }
 
+## New game
+
+new-game-name = “{ $name }” cannot be the name of a game: small letters and digits, with hyphens between words.
+new-game-taken = There is a game called { $name } already.
+new-game-exists = { $folder } exists already; nothing was written.
+new-game-written = { $folder } is a whole game that keeps the laws. Install it, then play it:
+
 ## Score companion
 
 score-again = Enter keeps what stands in brackets, - means nothing.
