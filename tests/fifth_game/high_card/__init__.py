@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Event, Frame, State
 from whitechapel.core.game import Game, Hearing, Memory, Option, Result
