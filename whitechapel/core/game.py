@@ -159,6 +159,8 @@ class Game(NamedTuple):
     memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
+    short: Mapping[str, Any] = {}
+    """Options that make a short game: for tests, benchmarks and pictures."""
 
     def room(self, floor: str) -> ModuleType | None:
         """The game's own module on a floor of the house such as `bots`, or None if it has none there. The rules in

@@ -47,4 +47,5 @@ GAME: Final[Game] = Game(
     bound=bound,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
     memory_policy="strict",
+    short={"turn_limit": 20},
 )
