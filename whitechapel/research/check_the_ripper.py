@@ -19,7 +19,6 @@ from whitechapel.games.check_the_ripper.material import (
     board,
 )
 from whitechapel.games.check_the_ripper.options import Options
-from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import (
     Plane,
     by_seat,
@@ -32,6 +31,7 @@ from whitechapel.research.planes import (
     seats_of,
     some_of,
 )
+from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = ("place", "change", "move", "bonus", "risk", "relocate", "peek", "close")
 
@@ -124,4 +124,4 @@ def actions(agreed: Options) -> tuple[str, ...]:
     return tuple([text for text, move in ACTIONS.items() if move.square < 0 or move.square in here])
 
 
-LEXICON: Final = Lexicon(actions, planes, holders, held=FACES, shuffled=FACES, outcomes=len(THROW_ODDS))
+SCHEMA: Final = Schema(actions, planes, holders, held=FACES, shuffled=FACES, outcomes=len(THROW_ODDS))

@@ -20,22 +20,22 @@ from whitechapel import game as game_by_name
 from whitechapel.core.frames import Action
 from whitechapel.core.game import Game, Memory
 from whitechapel.research import plain
-from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane
+from whitechapel.research.schema import Schema
 
 __all__ = ["Encoding", "encoding", "payoffs", "versioned"]
 
-def lexicon(game: Game, agreed: Any) -> Lexicon:
+def schema(game: Game, agreed: Any) -> Schema:
     """How a game is written as numbers: as its own module here says, or as its trial games show."""
     room = game.room("research")
-    return plain.lexicon(game, agreed) if room is None else room.LEXICON
+    return plain.schema(game, agreed) if room is None else room.SCHEMA
 
 
 class Encoding:
     """How one game, with one set of options, is written as numbers."""
 
     def __init__(self, game: Game, agreed: Any) -> None:
-        words = lexicon(game, agreed)
+        words = schema(game, agreed)
         texts = words.actions(agreed)
         self.game: Final = game
         self.agreed: Final = agreed

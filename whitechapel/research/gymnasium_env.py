@@ -30,12 +30,12 @@ from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
 from whitechapel.research.picture import picture
 
-__all__ = ["NAMES", "Chair"]
+__all__ = ["NAMES", "SeatEnv"]
 
 Observation = dict[str, NDArray[Any]]
 
 
-class Chair(gymnasium.Env[Any, np.int64]):
+class SeatEnv(gymnasium.Env[Any, np.int64]):
     """One seat at a table. Bots of a chosen level sit at the others; they see and hear what their seats do, no more."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own way)
@@ -127,7 +127,7 @@ class Chair(gymnasium.Env[Any, np.int64]):
 def _register(game: str) -> str:
     name = versioned(game)
     if name not in gymnasium.registry:
-        gymnasium.register(name, "whitechapel.research.gymnasium_env:Chair", kwargs={"game": game})
+        gymnasium.register(name, "whitechapel.research.gymnasium_env:SeatEnv", kwargs={"game": game})
     return name
 
 

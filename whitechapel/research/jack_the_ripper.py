@@ -7,9 +7,9 @@ from typing import Any, Final
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import COLOURS, COPIES, NAMES, SUSPECTS, WILD
 from whitechapel.games.jack_the_ripper.options import Options
-from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of, row
 from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
+from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = ("ballot", "draw", "play", "play-or-keep", "look", "window", "discard")
 MOST: Final = max(COPIES)
@@ -69,4 +69,4 @@ def actions(agreed: Any) -> tuple[str, ...]:
     return tuple(ACTIONS)
 
 
-LEXICON: Final = Lexicon(actions, planes, holders, held=NAMES, shuffled=NAMES, outcomes=len(NAMES))
+SCHEMA: Final = Schema(actions, planes, holders, held=NAMES, shuffled=NAMES, outcomes=len(NAMES))

@@ -19,8 +19,8 @@ from whitechapel.games.mr_jack.material import (
     WHISTLE_POINTS,
 )
 from whitechapel.games.mr_jack.options import Options
-from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane, flags, numbers, one_of, some_of
+from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = (
     "choose-card", "power-or-move", "move", "move-first", "face", "light", "cordon", "cover", "whistle",
@@ -97,4 +97,4 @@ def actions(agreed: Any) -> tuple[str, ...]:
     return tuple([text for text, move in ACTIONS.items() if move.verb != MOVE or move.to >= 0])
 
 
-LEXICON: Final = Lexicon(actions, planes, holders, held=CHARACTERS, shuffled=CHARACTERS, outcomes=len(CARD_SETS))
+SCHEMA: Final = Schema(actions, planes, holders, held=CHARACTERS, shuffled=CHARACTERS, outcomes=len(CARD_SETS))

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, State
 from whitechapel.core.game import Game
-from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane, numbers, one_of, seats_of
+from whitechapel.research.schema import Schema
 
 TRIALS: Final = 30
 """How many random games are looked at."""
@@ -22,7 +22,7 @@ SAID_ELSEWHERE: Final = ("seat", "agreed", "asked", "options")
 """Fields of a view that every observation has in its own way, or does not need."""
 
 
-def lexicon(game: Game, agreed: Any) -> Lexicon:
+def schema(game: Game, agreed: Any) -> Schema:
     """How a game is written as numbers, from trial games with these options."""
     seen: dict[str, set[Any]] = {}
     holders: set[str] = set()
@@ -42,7 +42,7 @@ def lexicon(game: Game, agreed: Any) -> Lexicon:
             for name, value in game.view(state, seat)._asdict().items():
                 seen.setdefault(name, set()).update(_atoms(value))
     rows = tuple(sorted(holders))
-    return Lexicon(
+    return Schema(
         actions=lambda agreed: tuple(game.actions),
         planes=lambda agreed: _planes(agreed.seats, seen),
         holders=lambda agreed, seat: rows,

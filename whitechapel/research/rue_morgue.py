@@ -7,9 +7,9 @@ from typing import Any, Final
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, COPIES, NAMES
 from whitechapel.games.rue_morgue.options import Options
-from whitechapel.research.lexicon import Lexicon
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of
 from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
+from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = ("pass", "hide", "draw", "play", "feed", "search", "search-under")
 MOST: Final = max(COPIES)
@@ -60,4 +60,4 @@ def actions(agreed: Any) -> tuple[str, ...]:
     return tuple(ACTIONS)
 
 
-LEXICON: Final = Lexicon(actions, planes, holders, held=NAMES, shuffled=NAMES, outcomes=len(NAMES))
+SCHEMA: Final = Schema(actions, planes, holders, held=NAMES, shuffled=NAMES, outcomes=len(NAMES))

@@ -60,7 +60,7 @@ class Shuffle:
         return Shuffle(self.word, self.left[:], self.drawn[:])
 
 
-class Course:
+class Playthrough:
     """A game on its way."""
 
     __slots__ = ("_told", "drawn_from", "encoding", "lines", "player", "shuffle", "state")
@@ -72,7 +72,7 @@ class Course:
         """Every answer since the beginning, or since this world was drawn."""
         self.drawn_from: tuple[Any, ...] | None = None
         """How to draw this world again, if it was drawn from what a seat knows."""
-        self._told: Told | None = None
+        self._told: Knowledge | None = None
         self._ask()
 
     def _ask(self) -> None:
@@ -131,9 +131,9 @@ class Course:
 
     # -- copies -----------------------------------------------------------------------------------
 
-    def clone(self) -> Course:
+    def clone(self) -> Playthrough:
         """An independent copy."""
-        new = Course.__new__(Course)
+        new = Playthrough.__new__(Playthrough)
         new.encoding = self.encoding
         new.state = self.state.clone()
         new.lines = self.lines[:]
@@ -143,7 +143,7 @@ class Course:
         new._told = self._told
         return new
 
-    def __deepcopy__(self, memo: object) -> Course:
+    def __deepcopy__(self, memo: object) -> Playthrough:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -165,11 +165,11 @@ class Course:
 
     # -- what the seats know ----------------------------------------------------------------------
 
-    def told(self) -> Told:
+    def told(self) -> Knowledge:
         """What the seats have been told so far."""
         known = self._told
         if known is None:
-            known = self._told = first_told(self.encoding)
+            known = self._told = first_knowledge(self.encoding)
         if known.at < len(self.lines):
             known = self._told = known.after(self.lines[known.at :])
         return known
@@ -183,7 +183,7 @@ class Course:
             )
         return memory
 
-    def resample(self, seat: int, seed: int) -> Course:
+    def resample(self, seat: int, seed: int) -> Playthrough:
         """Another world that is the same to this seat, drawn fairly from all that are. It has a history of its own: its
         lines begin here. What others have just answered in secret is drawn by lot."""
         game = self.encoding.game
@@ -191,7 +191,7 @@ class Course:
         world = game.sample(game.view(self.state, seat), self.memory(seat), rng)
         while world.stack and world.stack[-1].sealed and world.stack[-1].seat != self.player:
             world.apply(rng.choice(world.options()))
-        new = Course(self.encoding, world)
+        new = Playthrough(self.encoding, world)
         new.drawn_from = (self._recipe(), seat, seed)
         new._told = self.told().in_another_world(seat, world)
         return new
@@ -200,27 +200,27 @@ class Course:
 def revive(
     name: str, options: dict[str, Any], drawn_from: tuple[Any, ...] | None, lines: Sequence[tuple[int, str]],
     drawn: Sequence[int],
-) -> Course:  # fmt: skip
-    """The course a recipe leads to."""
+) -> Playthrough:  # fmt: skip
+    """The playthrough a recipe leads to."""
     game = game_by_name(name)
     if drawn_from is None:
-        course = Course(encoding(game, game.read_options(options)))
+        playthrough = Playthrough(encoding(game, game.read_options(options)))
     else:
         recipe, seat, seed = drawn_from
-        course = revive(*recipe).resample(seat, seed)
+        playthrough = revive(*recipe).resample(seat, seed)
     for seat, text in lines:
         action = game.chance(text) if seat == CHANCE else game.action(text)
-        course.lines.append((seat, action))
-        course.state.apply(action)
-    course._ask()
+        playthrough.lines.append((seat, action))
+        playthrough.state.apply(action)
+    playthrough._ask()
     for thing in drawn:
-        course.choose(thing)
-    return course
+        playthrough.choose(thing)
+    return playthrough
 
 
-class Told:
+class Knowledge:
     """What each seat has been told, and what it has answered itself, up to some line. Never changed once it is made, so
-    that copies of a course can share it."""
+    that copies of a playthrough can share it."""
 
     __slots__ = ("_heard", "_memories", "at", "encoding", "state", "texts")
 
@@ -236,10 +236,10 @@ class Told:
         self._heard: list[tuple[Event, ...]] = [()] * len(self.texts)
         """By seat: what its memory has not taken in yet. Remembering is work, and most who ask want only the texts."""
 
-    def after(self, lines: Sequence[Line]) -> Told:
+    def after(self, lines: Sequence[Line]) -> Knowledge:
         """What they have been told some lines later."""
         game = self.encoding.game
-        new = Told(self.encoding, self.at + len(lines), self.state.clone(), self.texts, self._memories)
+        new = Knowledge(self.encoding, self.at + len(lines), self.state.clone(), self.texts, self._memories)
         new._heard = self._heard[:]
         for seat, action in lines:
             new.state.events = []
@@ -264,21 +264,21 @@ class Told:
             self._heard[seat] = ()
         return memory
 
-    def in_another_world(self, seat: int, world: State) -> Told:
+    def in_another_world(self, seat: int, world: State) -> Knowledge:
         """What they know in a world that was drawn for one of them: to him nothing has changed; of the others it is
         known what they see, and not what they have been told."""
         seats = range(len(self.texts))
         views = [f"{view_text(self.encoding.game.view(world, other))}\n" for other in seats]
         texts = [self.texts[seat] if other == seat else views[other] for other in seats]
         memories = [self.memory(seat) if other == seat else None for other in seats]
-        return Told(self.encoding, 0, world.clone(), texts, memories)
+        return Knowledge(self.encoding, 0, world.clone(), texts, memories)
 
 
-def first_told(numbers: Encoding) -> Told:
+def first_knowledge(numbers: Encoding) -> Knowledge:
     """Before anything is told."""
     game, agreed = numbers.game, numbers.agreed
     memories = [game.memory(agreed, seat) for seat in range(agreed.seats)]
-    return Told(numbers, 0, game.start(agreed), [""] * agreed.seats, memories)
+    return Knowledge(numbers, 0, game.start(agreed), [""] * agreed.seats, memories)
 
 
 def view_text(view: Any) -> str:

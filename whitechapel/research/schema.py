@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from whitechapel.research.planes import Plane
 
 
-class Lexicon(NamedTuple):
+class Schema(NamedTuple):
     """How one game is written as numbers. Each function gets the options record."""
 
     actions: Callable[[Any], tuple[str, ...]]
