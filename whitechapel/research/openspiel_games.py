@@ -7,8 +7,8 @@
 
 The options of a game are its parameters; a text that looks like a number, such as an edition or the seat of the first
 dealer, begins with an underscore (`edition=_2006`), or OpenSpiel would take it for a number. Chance is explicit and
-exact, see `playthrough`. Questions that several seats answer in secret are asked one seat after the other; nobody is told an
-answer before all are in. The sum of the returns is zero.
+exact, see `playthrough`. Questions that several seats answer in secret are asked one seat after the other; nobody is
+told an answer before all are in. The sum of the returns is zero.
 
 - **Information state**: everything the seat was told and all its own answers, as a text; as a tensor, what it sees and
   the exact expectation of everything hidden from it.
