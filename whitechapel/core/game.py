@@ -89,7 +89,9 @@ class Hearing(NamedTuple):
     """Facts that are turned face down again: where the players have agreed to play from memory, they are forgotten
     with the next answer, and no diary keeps them."""
     news: bool = True
-    """Whether it tells anybody something he did not know; if not, the answer that led to it can still be taken back."""
+    """Whether it tells anybody something they did not know; if not, the answer that led to it can be taken back."""
+    chosen: bool = False
+    """Whether its own seat chose all that it tells, so that it is news to the others alone."""
 
 
 class Memory:
@@ -184,12 +186,15 @@ class Game(NamedTuple):
             frame = state.question(seat)
         except (NotAsked, Over) as error:
             return error.rule
-        return None if frame.allows(state, action) else frame.why(state, action)
+        return None if frame.allows(state, action) else frame.reason(state, action)
 
-    def news(self, events: Sequence[Event]) -> bool:
-        """Whether any of these events told anybody something he did not know. If not, and if no chance fell, the
-        answer that led to them may be taken back."""
-        return any(self.hearings[event.kind].news for event in events)
+    def news(self, events: Sequence[Event], seat: int | None = None) -> bool:
+        """Whether any of these events told anybody, or this seat, something they did not know. If not, and if no chance
+        fell, the answer that led to them may be taken back."""
+        hearings = self.hearings
+        return any(
+            hearings[event.kind].news and not (hearings[event.kind].chosen and event.seat == seat) for event in events
+        )
 
     def told(self, event: Event, seat: int | None) -> Event:
         """The event as this seat (None: a spectator) hears it, built up from nothing."""
