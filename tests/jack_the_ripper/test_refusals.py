@@ -82,6 +82,44 @@ def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
     for options in ({"edition": "pegasus", "vote": True}, {"edition": "us-games", "seats": 3, "vote_any_meld": True}):
         for _ in range(4):
             state = GAME.new(max_hands=1, **options)
+BY_NAME = [
+    ("meld gull 2", "meld-three"),
+    ("meld gull 1 +wild", "meld-three"),
+    ("meld gull 0 +2wild", "wild-in-meld"),
+    ("meld wild 2", "wild-in-meld"),
+    ("meld letters 2 +wild", "wild-never-letters"),
+    ("layoff wild as letters", "wild-never-letters"),
+    ("meld gull 6", "card-in-hand"),
+    ("meld letters 5", "card-in-hand"),
+    ("meld suspect-gull 3", "gavel-alone"),
+    ("layoff victim-kelly", "gavel-alone"),
+    ("meld escapes 3", "escapes-no-gavel"),
+    ("layoff escapes", "escapes-no-gavel"),
+    ("play alibi eddy-gull", "shared-alibi"),
+    ("vote letters", "vote-six-names"),
+    ("vote escapes", "vote-six-names"),
+    ("take scene-bucks-row", "scene-no-scene"),
+    ("discard eddy gull", "discard-one"),
+    ("look yard", "closed-yard"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), BY_NAME)
+def test_what_the_book_forbids_by_name_is_refused_by_that_name(text: str, reason: str) -> None:
+    for phase in ("draw", "play"):
+        t = given("p0: eddy gull letters*2 wild | p1: gull | a0: kelly jill*3 | yard: jill", phase=phase)
+        t.refuses(f"0 {text}", reason)
+        t.refuses(f"1 {text}", "not-your-turn")
+
+
+@pytest.mark.rule("jack-the-ripper/scene-no-scene")
+def test_a_scene_that_lies_in_scotland_yard_is_refused_as_a_scene() -> None:
+    t = given("p0: bucks-row eddy | p1: gull | yard: jill mitre-square", phase="play")
+    t.say("0 play scene bucks-row")
+    t.refuses("0 take scene-mitre-square", "scene-no-scene")
+    t.refuses("0 take gull", "scene-takes-from-yard")
+
+
             while not state.over:
                 seat = state.seat()
                 if seat != CHANCE and rng.random() < 0.2:
@@ -110,7 +148,7 @@ def test_players_do_not_shuffle_and_chance_does_not_play() -> None:
     ("text", "near"),
     [
         ("draw flie", "draw file"), ("meld druit 3", "meld druitt 3"), ("play victim nicols", "play victim nichols"),
-        ("layoff wild as letters", "layoff wild as druitt"),
+        ("layoff wild as gul", "layoff wild as gull"),
     ],
 )  # fmt: skip
 def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, near: str) -> None:
@@ -119,7 +157,7 @@ def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, n
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled druitt", "dealer 0", "\0", "x" * 9999]
+    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled eddy", "dealer 0", "meld pears 2", "\0", "x" * 9999]
 )
 def test_anything_else_is_not_understood(text: str) -> None:
     with pytest.raises(BadAnswer, match="is not an answer in jack-the-ripper"):

@@ -65,6 +65,30 @@ def test_a_refusal_in_the_middle_of_something_names_its_rule(before: str, line: 
 def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
     """All answers of all seats in random games: what is refused is refused for a reason tested above."""
     tested = {reason for *_, reason in REASONS} | {reason for *_, reason in INSIDE} | {"hide"}
+BY_NAME = [
+    ("meld ad 2", "meld-three"),
+    ("meld assistance 3", "meld-three"),
+    ("meld deduction-ad-sailor 3", "meld-three"),
+    ("meld ad 6", "card-in-hand"),
+    ("meld poe 5", "card-in-hand"),
+    ("layoff dupin", "layoff"),
+    ("take orang-utan", "orang-utan-card"),
+    ("meld orang-utan 3", "orang-utan-card"),
+    ("play dupin draw", "dupin-card"),
+    ("discard ad rod", "discard-one"),
+    ("look morgue", "closed-morgue"),
+    ("look under", "under-hidden"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), BY_NAME)
+def test_what_the_book_forbids_by_name_is_refused_by_that_name(text: str, reason: str) -> None:
+    for phase in ("draw", "play"):
+        t = given("p0: ad*2 dupin poe | p1: rod | morgue: rod", phase=phase)
+        t.refuses(f"0 {text}", reason)
+        t.refuses(f"1 {text}", "not-your-turn")
+
+
     seen = set()
     rng = random.Random(1841)
     for seats in (2, 3, 4, 4):
@@ -108,7 +132,7 @@ def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, n
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled poe", "dealer 0", "meld poe 5", "\0", "x" * 9999]
+    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled poe", "dealer 0", "meld banana 2", "\0", "x" * 9999]
 )
 def test_anything_else_is_not_understood(text: str) -> None:
     with pytest.raises(BadAnswer, match="is not an answer in rue-morgue"):

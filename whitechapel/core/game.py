@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Literal, NamedTuple
 
-from whitechapel.core.frames import Action, BadAnswer, Event, GameError, NotAsked, Over, State
+from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State
 from whitechapel.core.rulebook import Rulebook
 
 NEAR: Final = 40
@@ -171,9 +171,18 @@ class Game(NamedTuple):
         values = {name: table[name].read(value) for name, value in given.items()}
         return self.options(values)
 
-    def action(self, text: str) -> Action:
-        """The answer with this text; raises BadAnswer, with the nearest texts that exist."""
+    def understand(self, text: str) -> Action | None:
+        """The answer with this text, or one that a rule forbids by name; None if it is neither."""
         action = self.actions.get(text)
+        if action is not None:
+            return action
+        rule = self.rulebook.refusing(text[:80], self.actions)
+        return Forbidden(text, rule) if rule else None
+
+    def action(self, text: str) -> Action:
+        """The answer with this text, or one that a rule forbids by name; raises BadAnswer, with the nearest texts that
+        exist, if it is neither."""
+        action = self.understand(text)
         if action is not None:
             return action
         close = near(text[:80], self.actions)
