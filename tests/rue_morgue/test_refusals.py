@@ -28,6 +28,7 @@ REASONS = [
     ("p0: ad | p1: rod | morgue: poe", PLAYING, "0 draw morgue", "draw-one"),
     ("p0: ad | p1: rod", PLAYING, "0 discard poe", "card-in-hand"),
     ("p0: ad*3 | p1: rod", PLAYING, "0 meld ad 3", "keep-one-card"),
+    ("p0: ad*2 poe | p1: rod | a1: ad*3", PLAYING, "0 meld ad 3", "meld-once"),
     ("p0: ad poe | p1: rod", PLAYING, "0 layoff ad", "layoff"),
     ("p0: dupin poe | p1: rod", PLAYING | {"event_played": True}, "0 play dupin", "one-event"),
     ("p0: prefect poe | p1: rod", PLAYING, "0 play prefect", "prefect-needs-le-bon"),
@@ -50,7 +51,9 @@ INSIDE = [
     ("0 meld ad 3", "0 feed morgue", "feed-empty-morgue"),
     ("0 play assistance consult", "0 discard rod", "pass"),
     ("0 play assistance consult", "2 pass ad", "card-in-hand"),
+    ("0 play assistance consult", "0 hide rod", "hide-when"),
     ("0 play assistance search", "0 discard rod", "search-takes-one"),
+    ("0 play assistance search", "0 take sailor", "search-takes-from-pile"),
 ]
 
 
@@ -62,9 +65,6 @@ def test_a_refusal_in_the_middle_of_something_names_its_rule(before: str, line: 
     t.refuses(line, reason)
 
 
-def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
-    """All answers of all seats in random games: what is refused is refused for a reason tested above."""
-    tested = {reason for *_, reason in REASONS} | {reason for *_, reason in INSIDE} | {"hide"}
 BY_NAME = [
     ("meld ad 2", "meld-three"),
     ("meld assistance 3", "meld-three"),
@@ -89,6 +89,9 @@ def test_what_the_book_forbids_by_name_is_refused_by_that_name(text: str, reason
         t.refuses(f"1 {text}", "not-your-turn")
 
 
+def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
+    """All answers of all seats in random games: what is refused is refused for a reason tested above."""
+    tested = {reason for *_, reason in REASONS} | {reason for *_, reason in INSIDE} | {"hide"}
     seen = set()
     rng = random.Random(1841)
     for seats in (2, 3, 4, 4):
