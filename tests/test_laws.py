@@ -110,6 +110,13 @@ def test_an_event_that_is_news_but_declared_as_none_breaks_law_6() -> None:
     assert found.sentence.endswith("though its events are declared to be none.")
 
 
+def test_an_event_that_teaches_its_own_seat_but_is_declared_as_chosen_breaks_law_6() -> None:
+    hearings = {**JACK_THE_RIPPER.hearings, "drew": JACK_THE_RIPPER.hearings["drew"]._replace(chosen=True)}
+    found = next(findings(JACK_THE_RIPPER._replace(hearings=hearings)))
+    assert found.law == 6
+    assert found.sentence.endswith("though its events are declared to be none.")
+
+
 def test_a_clone_that_shares_a_list_breaks_law_3() -> None:
     def shallow(state: Any) -> State:
         copy = state.clone()

@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 from evening import HIDDEN, LINES, MINE, THEIRS, Evening, first_option, replayed, sensible, transcript
+from jack_the_ripper.stories import given
 from rich.console import Console
 
 from whitechapel.core.frames import GameError
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.terminal.jack_the_ripper import DRAWING
+from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
@@ -86,6 +89,30 @@ def test_nonsense_gets_near_answers_or_the_options() -> None:
     assert "There is no number 99; the options have the numbers 1 to 2." in evening.text
     assert "“[bold]” is not an answer" in evening.text
     assert len(evening.session.transcript.lines) == 1
+
+
+def test_what_the_book_forbids_by_name_gets_its_rule() -> None:
+    evening = Evening("meld gull 2", "why layoff wild as letters", start=transcript("0 draw file"))
+    assert "Rule meld-three" in evening.text
+    assert "Rule wild-never-letters" in evening.text
+    assert "not an answer" not in evening.text
+    assert "Did you mean" not in evening.text
+
+
+def test_nothing_is_suggested_that_cannot_be_done_now() -> None:
+    evening = Evening("meld gul 3", "play commissoner", start=transcript("0 draw file"))
+    assert "“meld gul 3” is not an answer of this game. You can answer" in evening.text
+    assert "Did you mean: play commissioner?" in evening.text
+
+
+def test_the_table_says_that_nobody_will_be_the_ripper_of_an_empty_case_file() -> None:
+    t = given("p0: eddy | p1: gull | a0: druitt*3 nichols | file: jill | rest: yard", edition="us-games")
+    t.say("0 draw file")
+    for width in (60, 120):
+        out = io.StringIO()
+        pen = Pen(Words("en", GAME.id), GAME.rulebook, ["You", "Ines"], 0, DRAWING.styles)
+        Console(file=out, width=width, highlight=False).print(DRAWING.table(t.view(0), pen))
+        assert "nobody would be the Ripper" in out.getvalue()
 
 
 def test_why_says_whether_an_answer_is_possible_and_by_which_rule_not() -> None:

@@ -60,6 +60,25 @@ def test_a_whole_match_can_be_played(seats: int, language: str) -> None:
     assert "Orang-Utan" in evening.text
 
 
+def test_the_card_one_has_fed_can_be_taken_back_and_the_look_at_it_cannot() -> None:
+    refused = []
+
+    def until_fed(session: Session) -> Iterator[str]:
+        bot = sensible(session)
+        while session.view().question != "feed":
+            yield next(bot)
+        refused.append(session.no_undo())
+        yield "feed file"
+        refused.append(session.no_undo())
+        yield "undo"
+        refused.append(session.no_undo())
+
+    evening = Evening(game=GAME, typed=until_fed, seats=2)
+    assert refused == ["undo-learned", "", "undo-learned"]
+    assert evening.session.view().question == "feed"
+    assert "Taken back: Feed" in evening.text
+
+
 def test_four_are_asked_for_a_card_to_pass_and_one_to_hide_and_hear_what_they_got() -> None:
     evening = Evening("1", "1", game=GAME, seats=4)
     assert "Partners pass each other a card, face down." in evening.text

@@ -77,6 +77,16 @@ class Action:
         return f"<{self.text}>"
 
 
+class Forbidden(Action):
+    """An answer that no question ever offers, because a rule forbids it by name."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, text: str, rule: str) -> None:
+        super().__init__(text)
+        self.rule = rule
+
+
 NOTHING: Final = Action("")
 """What a THEN frame is resolved with."""
 
@@ -160,7 +170,7 @@ class State:
         """The checked door: `seat` answers its question. Raises a GameError and changes nothing if it may not."""
         frame = self.question(seat)
         if not frame.allows(self, action):
-            raise Illegal(frame.why(self, action), action.text)
+            raise Illegal(frame.reason(self, action), action.text)
         # In a sealed run the frame may lie below others: it becomes the top, the others keep their order.
         for i in range(len(self.stack) - 1, -1, -1):
             if self.stack[i] is frame:
@@ -274,6 +284,10 @@ class Frame(Generic[S, A]):
     def why(self, state: S, action: Action) -> str:
         """The id of the rule that forbids this answer; asked only about answers that are not allowed."""
         raise NotImplementedError
+
+    def reason(self, state: S, action: Action) -> str:
+        """The rule that forbids an answer by name or, if there is none, the one that forbids it here."""
+        return action.rule if isinstance(action, Forbidden) else self.why(state, action)
 
     def __repr__(self) -> str:
         return f"<{self.name}? {self.seat}>"

@@ -13,7 +13,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple
 
-from whitechapel.core.frames import Action, BadAnswer, Event, GameError, NotAsked, Over, State
+from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State
 from whitechapel.core.rulebook import Rulebook
 
 NEAR: Final = 40
@@ -91,7 +91,9 @@ class Hearing(NamedTuple):
     """Facts that are turned face down again: where the players have agreed to play from memory, they are forgotten
     with the next answer, and no diary keeps them."""
     news: bool = True
-    """Whether it tells anybody something he did not know; if not, the answer that led to it can still be taken back."""
+    """Whether it tells anybody something they did not know; if not, the answer that led to it can be taken back."""
+    chosen: bool = False
+    """Whether its own seat chose all that it tells, so that it is news to the others alone."""
 
 
 class Memory:
@@ -187,9 +189,18 @@ class Game(NamedTuple):
         values = {name: table[name].read(value) for name, value in given.items()}
         return self.options(values)
 
-    def action(self, text: str) -> Action:
-        """The answer with this text; raises BadAnswer, with the nearest texts that exist."""
+    def understand(self, text: str) -> Action | None:
+        """The answer with this text, or one that a rule forbids by name; None if it is neither."""
         action = self.actions.get(text)
+        if action is not None:
+            return action
+        rule = self.rulebook.refusing(text[:80], self.actions)
+        return Forbidden(text, rule) if rule else None
+
+    def action(self, text: str) -> Action:
+        """The answer with this text, or one that a rule forbids by name; raises BadAnswer, with the nearest texts that
+        exist, if it is neither."""
+        action = self.understand(text)
         if action is not None:
             return action
         close = near(text[:80], self.actions)
@@ -202,12 +213,15 @@ class Game(NamedTuple):
             frame = state.question(seat)
         except (NotAsked, Over) as error:
             return error.rule
-        return None if frame.allows(state, action) else frame.why(state, action)
+        return None if frame.allows(state, action) else frame.reason(state, action)
 
-    def news(self, events: Sequence[Event]) -> bool:
-        """Whether any of these events told anybody something he did not know. If not, and if no chance fell, the
-        answer that led to them may be taken back."""
-        return any(self.hearings[event.kind].news for event in events)
+    def news(self, events: Sequence[Event], seat: int | None = None) -> bool:
+        """Whether any of these events told anybody, or this seat, something they did not know. If not, and if no chance
+        fell, the answer that led to them may be taken back."""
+        hearings = self.hearings
+        return any(
+            hearings[event.kind].news and not (hearings[event.kind].chosen and event.seat == seat) for event in events
+        )
 
     def told(self, event: Event, seat: int | None) -> Event:
         """The event as this seat (None: a spectator) hears it, built up from nothing."""

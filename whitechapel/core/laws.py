@@ -247,7 +247,7 @@ class Trial:
             possible = self.hears(here, seat) == self.hears(there, seat)
         else:
             possible = False
-        if not possible and CHANCE not in answers and not self.game.news(here.events or []):
+        if not possible and CHANCE not in answers and not self.game.news(here.events or [], seat):
             raise Broken(6, f"{answers} was news to {seat}, though its events are declared to be none.")
         others = {asked: answers[asked] if asked == seat else other for asked, other in self.next_answers().items()}
         self.told_what_lies_open(seat, here, self.after(self.state, others))

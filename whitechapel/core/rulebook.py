@@ -7,7 +7,8 @@ browser and the documentation print them.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,6 +34,9 @@ class Rule(NamedTuple):
     """The only edition it holds in, or empty for all."""
     instead_of: str
     """The rule of another edition that it stands against, or empty."""
+    refuses: tuple[str, ...]
+    """Answers it forbids at any time, so that no question offers them, such as `meld * 2`: patterns as for file names,
+    word by word, that fit numbers and the words of the game's answers."""
 
 
 class Rulebook(NamedTuple):
@@ -49,6 +53,18 @@ class Rulebook(NamedTuple):
     def sentence(self, rule: str, language: str) -> str:
         """What this rule says."""
         return self.rules[rule].text[language]
+
+    def refusing(self, text: str, answers: Iterable[str]) -> str:
+        """The rule that forbids an answer by name, or empty; of several, the one that names most of it. `answers` are
+        those of the game, whose words a pattern can stand for."""
+        words = text.split(" ")
+        found = [
+            (len(pattern), rule.id)
+            for rule in self.rules.values()
+            for pattern in rule.refuses
+            if _fits(words, pattern.split(" "), answers)
+        ]
+        return max(found)[1] if found else ""
 
 
 def load(path: Path) -> Rulebook:
@@ -73,6 +89,17 @@ def load(path: Path) -> Rulebook:
     return Rulebook(str(data.get("game", "")), data["title"], editions, data["chapter"], rules)
 
 
+def _fits(words: list[str], pattern: list[str], answers: Iterable[str]) -> bool:
+    return len(words) == len(pattern) and all(
+        word == part or (fnmatchcase(word, part) and _known(word, answers))
+        for word, part in zip(words, pattern, strict=True)
+    )
+
+
+def _known(word: str, answers: Iterable[str]) -> bool:
+    return word.isdigit() or any(word in answer.split(" ") for answer in answers)
+
+
 def _named(kind: str, table: Any) -> list[tuple[str, Any]]:
     if not isinstance(table, dict):
         return [(kind, None)]
@@ -94,7 +121,7 @@ def _is_list_of_texts(value: Any) -> bool:
 
 
 def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mapping[str, Any], path: Path) -> Rule:
-    known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of"}
+    known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of", "refuses"}
     name = entry.get("id", "a rule without id")
     for field in entry:
         if field not in known:
@@ -112,6 +139,9 @@ def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mappi
     decisions = entry.get("decisions", [])
     if not _is_list_of_texts(decisions):
         raise GameError(f"{path.name}: the field 'decisions' of {name} must be a list.")
+    refuses = entry.get("refuses", [])
+    if not _is_list_of_texts(refuses):
+        raise GameError(f"{path.name}: the field 'refuses' of {name} must be a list.")
     for edition in [*sources, *([entry["edition"]] if "edition" in entry else [])]:
         if edition not in editions:
             raise GameError(f"{path.name}: {name} names the edition '{edition}', which does not exist.")
@@ -126,4 +156,5 @@ def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mappi
         decisions=tuple(decisions),
         edition=entry.get("edition", ""),
         instead_of=entry.get("instead_of", ""),
+        refuses=tuple(refuses),
     )

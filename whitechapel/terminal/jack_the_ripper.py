@@ -15,8 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import Event
-from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS, UNIT
-from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet, ripper, suspicion
+from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS
+from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet
 from whitechapel.games.jack_the_ripper.view import Area, View
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
@@ -137,15 +137,10 @@ def _piles(view: View, pen: Pen) -> Flow:
     return Flow(parts, "   ", Text(" "))
 
 
-def _standing(view: View) -> tuple[list[tuple[str, int]], str]:
-    """The suspects with points on the table, most first, and who would be the Ripper now, or empty."""
-    areas = tuple([sum([UNIT[KIND[card]] for card in area.cards]) for area in view.areas])
-    wilds = tuple([sum([UNIT[KIND[colour]] for colour in area.wilds]) for area in view.areas])
-    alibi = SUSPECTS.index(view.alibi) if view.alibi else -1
-    totals = suspicion(areas, wilds, alibi)
-    found = ripper(totals, sum([1 << COLOURS.index(colour) for colour in view.melded]), alibi)
-    ranked = sorted(zip(SUSPECTS, totals, strict=True), key=lambda pair: -pair[1])
-    return [pair for pair in ranked if pair[1]], SUSPECTS[found] if found >= 0 else ""
+def _standing(view: View) -> list[tuple[str, int]]:
+    """The suspects with points on the table, most first."""
+    ranked = sorted(zip(SUSPECTS, view.suspicion, strict=True), key=lambda pair: -pair[1])
+    return [pair for pair in ranked if pair[1]]
 
 
 def _would_be(found: str, pen: Pen) -> Text:
@@ -153,24 +148,24 @@ def _would_be(found: str, pen: Pen) -> Text:
 
 
 def _suspects(view: View, pen: Pen) -> RenderableType:
-    ranked, found = _standing(view)
+    ranked = _standing(view)
     rows = Table.grid(padding=(0, 1))
     for name, points in ranked:
-        mark = pen.words.say("alibi") if name == view.alibi else "◂" if name == found else ""
+        mark = pen.words.say("alibi") if name == view.alibi else "◂" if name == view.ripper else ""
         number = str(SUSPECTS.index(name) + 1)
         rows.add_row(Text(number, "dim"), pen.name(name), str(points), Text("▪" * min(points, 20), BAR), mark)
     title = pen.words.say("suspects")
-    shown = Group(rows, _would_be(found, pen)) if ranked else _would_be(found, pen)
+    shown = Group(rows, _would_be(view.ripper, pen)) if ranked else _would_be(view.ripper, pen)
     return Panel(shown, title=title, title_align="left", border_style="dim")
 
 
 def _suspects_in_a_line(view: View, pen: Pen) -> Flow:
-    ranked, found = _standing(view)
+    ranked = _standing(view)
     parts = []
     for name, points in ranked:
         alibi = f" ({pen.words.say('alibi')})" if name == view.alibi else ""
         parts.append(Text.assemble(pen.name(name), f" {points}{alibi}"))
-    parts.append(_would_be(found, pen))
+    parts.append(_would_be(view.ripper, pen))
     return Flow(parts, " · ", Text(f" {pen.words.say('suspects')}: ", "dim"))
 
 

@@ -209,7 +209,7 @@ class Parlour:
     def _not_understood(self, line: str) -> None:
         self._tell("not-understood", text=line[:60])
         options = self.session.view().options
-        close = near(line[:60].casefold(), dict.fromkeys([*options, *self.session.game.actions]))
+        close = near(line[:60].casefold(), options or self.session.game.actions)
         if close:
             self._tell("did-you-mean", near="; ".join(close))
         elif options:

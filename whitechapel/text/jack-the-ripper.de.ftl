@@ -220,6 +220,7 @@ ending-last-card-lost = Polizeipräsident tritt zurück hat jemandem die letzte 
 ending-escaped = Der Ripper entkommt wurde gespielt.
 ending-exhausted = Die Fallakte ist aufgebraucht.
 verdict-solved = Der Fall ist gelöst: Der Ripper ist { $who }.
+verdict-caught = Der Ripper ist gefasst: Es ist { $who }.
 verdict-unsolved = Der Fall bleibt ungeklärt.
 verdict-at-large = Der Ripper ist noch auf freiem Fuß.
 verdict-ripper-escaped = Der Ripper ist entkommen.

@@ -220,6 +220,7 @@ ending-last-card-lost = Commissioner Resigns took the last card of a hand.
 ending-escaped = Ripper Escapes was played.
 ending-exhausted = The Case File is used up.
 verdict-solved = The case is solved: the Ripper is { $who }.
+verdict-caught = The Ripper is caught: it is { $who }.
 verdict-unsolved = The case stays unsolved.
 verdict-at-large = The Ripper is still at large.
 verdict-ripper-escaped = The Ripper has escaped.

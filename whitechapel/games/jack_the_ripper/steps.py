@@ -168,7 +168,7 @@ class Ballot(Frame[Table, Move]):
         state.say("voted", self.seat, suspect=SUSPECTS[action.colour])
 
     def why(self, state: Table, action: Action) -> str:
-        return why.ballot(state, action)
+        return why.ballot(state, self.seat, action)
 
 
 # -- draw -----------------------------------------------------------------------------------------

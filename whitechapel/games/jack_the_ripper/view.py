@@ -58,7 +58,7 @@ class View(NamedTuple):
     suspicion: tuple[int, ...]
     """The points on the table that speak against each suspect."""
     ripper: str
-    """Who would be the Ripper if the hand were judged now, or empty."""
+    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody."""
     victims: int
     """How many victims are in play."""
     gavel_played: bool
@@ -97,7 +97,6 @@ def view(table: Table, seat: int | None) -> View:
             options = tuple([action.text for action in question.options(table)])
             looking = isinstance(question, Look)
     suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
-    leader = scoring.ripper(suspicion, table.open, table.alibi)
     return View(
         seat=seat,
         agreed=table.agreed,
@@ -118,7 +117,7 @@ def view(table: Table, seat: int | None) -> View:
         melded=tuple([name for colour, name in enumerate(COLOURS) if table.open >> colour & 1]),
         alibi=SUSPECTS[table.alibi] if table.alibi >= 0 else "",
         suspicion=suspicion,
-        ripper=SUSPECTS[leader] if leader >= 0 else "",
+        ripper=ripper(table, suspicion),
         victims=table.victims,
         gavel_played=table.gavel_played,
         last_card_lost=table.last_card_lost,
@@ -131,6 +130,16 @@ def view(table: Table, seat: int | None) -> View:
         options=options,
         answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
     )
+
+
+def ripper(table: Table, suspicion: tuple[int, ...]) -> str:
+    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody.
+    [ripper-most-points] [out-on-empty-file] [escape-points]"""
+    if table.sheets and len(table.sheets) == table.hand_number:
+        return table.sheets[-1].ripper
+    found = scoring.ripper(suspicion, table.open, table.alibi)
+    judged = scoring.verdict(table.agreed, scoring.OUT, not table.file, found)
+    return SUSPECTS[found] if judged in (scoring.SOLVED, scoring.CAUGHT) else ""
 
 
 def area(table: Table, owner: int) -> Area:
@@ -153,9 +162,9 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "voted": Hearing(secret=("suspect",)),
     "drew": Hearing(open=("count", "left"), secret=("cards",)),
     "took": Hearing(open=("card",), news=False),
-    "melded": Hearing(open=("colour", "naturals", "wilds")),
-    "laid-off": Hearing(open=("colour", "wild")),
-    "played": Hearing(open=("card", "suspect")),
+    "melded": Hearing(open=("colour", "naturals", "wilds"), chosen=True),
+    "laid-off": Hearing(open=("colour", "wild"), chosen=True),
+    "played": Hearing(open=("card", "suspect"), chosen=True),
     "alibi-replaced": Hearing(open=("card",), news=False),
     "took-along": Hearing(open=("card", "other"), news=False),
     "laid-victim": Hearing(open=("card",)),

@@ -114,6 +114,7 @@ export function spared(view: View): Reason[] {
   return SUSPECTS.flatMap((suspect, i): Reason[] => {
     if (suspect === view.ripper || points[i]! < least) return [];
     const why = suspect === view.alibi ? "alibi" : !view.melded.includes(suspect) ? "no-meld" : "tie";
+    if (why === "tie" && !view.ripper) return []; // the hand cannot be solved any more, whoever has most
     return [{ suspect, why, points: points[i]! }];
   });
 }
