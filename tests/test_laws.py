@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from variants import variant
 
 import whitechapel
 from whitechapel.core import laws
@@ -95,17 +96,17 @@ def test_a_sampler_that_forgets_what_it_was_told_breaks_a_law() -> None:
 
 def test_an_event_told_too_widely_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "drew": Hearing(open=("count", "left", "cards"))}
-    assert 6 in {found.law for found in findings(JACK_THE_RIPPER._replace(hearings=hearings))}
+    assert 6 in {found.law for found in findings(variant(JACK_THE_RIPPER, hearings=hearings))}
 
 
 def test_a_vote_told_to_everybody_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "voted": Hearing(open=("suspect",))}
-    assert 6 in {found.law for found in findings(JACK_THE_RIPPER._replace(hearings=hearings), games=80)}
+    assert 6 in {found.law for found in findings(variant(JACK_THE_RIPPER, hearings=hearings), games=80)}
 
 
 def test_an_event_that_is_news_but_declared_as_none_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "melded": JACK_THE_RIPPER.hearings["melded"]._replace(news=False)}
-    found = next(findings(JACK_THE_RIPPER._replace(hearings=hearings)))
+    found = next(findings(variant(JACK_THE_RIPPER, hearings=hearings)))
     assert found.law == 6
     assert found.sentence.endswith("though its events are declared to be none.")
 
@@ -168,7 +169,7 @@ def test_a_game_that_remembers_more_than_its_transcript_breaks_law_4() -> None:
 def test_a_reason_that_is_not_in_the_rulebook_breaks_law_9() -> None:
     rules = dict(JACK_THE_RIPPER.rulebook.rules)
     del rules["draw-one"]
-    found = next(findings(JACK_THE_RIPPER._replace(rulebook=JACK_THE_RIPPER.rulebook._replace(rules=rules))))
+    found = next(findings(variant(JACK_THE_RIPPER, rulebook=variant(JACK_THE_RIPPER.rulebook, rules=rules))))
     assert found.law == 9
     assert found.sentence.endswith("is refused by draw-one, which is not in the rulebook.")
 

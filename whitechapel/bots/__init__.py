@@ -13,8 +13,9 @@ from whitechapel.bots.mr_jack import MR_JACK
 from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.bots.search import Limits
+from whitechapel.core.frames import BadAnswer
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "usual"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game offers, the weakest first."""
@@ -42,6 +43,19 @@ PLAIN_SEARCH: Final[Mapping[str, BotMaker]] = {
 def bots(game: str) -> Mapping[str, BotMaker]:
     """The bots that play this game, by name: those of the house, and guests."""
     return {**BOTS.get(game, ANY_GAME), **invited(game)}
+
+
+def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
+    """The one with this name among those who play a game; raises BadAnswer."""
+    if name not in known:
+        raise BadAnswer(
+            "bot-unknown",
+            "'{bot}' does not play {game}; there are: {bots}.",
+            bot=name[:80],
+            game=game,
+            bots=", ".join(known),
+        )
+    return known[name]
 
 
 def usual(game: str) -> str:

@@ -18,17 +18,33 @@ NEAR: Final = 40
 """So many texts are looked at closely to find what somebody may have meant."""
 
 
-class Option(NamedTuple):
+class Option:
     """One thing players agree on before the game: its name, the values it can have, and the usual one."""
+
+    __slots__ = ("default", "name", "parse", "trials", "values")
 
     name: str
     values: Sequence[Any]
-    default: Any = None
+    default: Any
     """None: the game's own `options` function chooses, because it depends on the other options."""
-    trials: Sequence[Any] | None = None
+    trials: Sequence[Any] | None
     """The values that games played for the laws use; None: all of them."""
-    parse: Callable[[object], Any] | None = None
+    parse: Callable[[object], Any] | None
     """How to read a value where there are too many to list; raises BadAnswer."""
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[Any],
+        default: Any = None,
+        trials: Sequence[Any] | None = None,
+        parse: Callable[[object], Any] | None = None,
+    ) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.trials = trials
+        self.parse = parse
 
     def read(self, given: object) -> Any:
         """The value meant by a Python value or by a text such as `on` or `3`."""
@@ -37,11 +53,23 @@ class Option(NamedTuple):
         for value in self.values:
             if given is value or (type(given) is type(value) and given == value) or given == option_text(value):
                 return value
+        text = option_text(given)[:80]
         if isinstance(self.values, range):
-            choices = f"a number from {self.values[0]} to {self.values[-1]}"
-        else:
-            choices = "one of: " + ", ".join(option_text(value) for value in self.values)
-        raise BadAnswer(f"'{given}' is no value for the option {self.name}; it takes {choices}.")
+            raise BadAnswer(
+                "option-number",
+                "'{given}' is no value for the option {option}; it takes a number from {least} to {most}.",
+                given=text,
+                option=self.name,
+                least=self.values[0],
+                most=self.values[-1],
+            )
+        raise BadAnswer(
+            "option-value",
+            "'{given}' is no value for the option {option}; it takes one of: {choices}.",
+            given=text,
+            option=self.name,
+            choices=", ".join(option_text(value) for value in self.values),
+        )
 
 
 def option_text(value: object) -> str:
@@ -113,8 +141,31 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
 
 
-class Game(NamedTuple):
+class Game:
     """All that the rest of the house knows of a game."""
+
+    __slots__ = (
+        "actions",
+        "audit",
+        "bound",
+        "census",
+        "chance",
+        "face_up",
+        "hearings",
+        "id",
+        "marginals",
+        "memory",
+        "memory_policy",
+        "option_table",
+        "options",
+        "result",
+        "rulebook",
+        "rules",
+        "sample",
+        "start",
+        "view",
+        "windows",
+    )
 
     id: str
     rules: int
@@ -152,9 +203,54 @@ class Game(NamedTuple):
     bound: Callable[[Any], int]
     """No game with these options takes more answers than this."""
     rulebook: Rulebook
-    memory_policy: Literal["strict", "notebook", "full"] = "full"
+    memory_policy: Literal["strict", "notebook", "full"]
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        rules: int,
+        option_table: tuple[Option, ...],
+        options: Callable[[Mapping[str, Any]], Any],
+        start: Callable[[Any], State],
+        actions: Mapping[str, Action],
+        chance: Callable[[str], Action],
+        view: Callable[[Any, int | None], Any],
+        hearings: Mapping[str, Hearing],
+        memory: Callable[[Any, int | None], Memory],
+        sample: Callable[[Any, Any, Random], State],
+        marginals: Callable[[Any, Any], Mapping[str, Mapping[str, float]]],
+        census: Callable[[Any], Mapping[str, Mapping[str, float]]],
+        face_up: Callable[[Any], object],
+        windows: Mapping[str, str],
+        result: Callable[[Any], Result],
+        audit: Callable[[Any], str | None],
+        bound: Callable[[Any], int],
+        rulebook: Rulebook,
+        memory_policy: Literal["strict", "notebook", "full"] = "full",
+    ) -> None:
+        self.id = id
+        self.rules = rules
+        self.option_table = option_table
+        self.options = options
+        self.start = start
+        self.actions = actions
+        self.chance = chance
+        self.view = view
+        self.hearings = hearings
+        self.memory = memory
+        self.sample = sample
+        self.marginals = marginals
+        self.census = census
+        self.face_up = face_up
+        self.windows = windows
+        self.result = result
+        self.audit = audit
+        self.bound = bound
+        self.rulebook = rulebook
+        self.memory_policy = memory_policy
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible options raise BadAnswer."""
@@ -162,21 +258,36 @@ class Game(NamedTuple):
 
     def read_options(self, given: Mapping[str, Any]) -> Any:
         """The options record for values given by name, as Python values or as texts."""
+        return self.options({name: self.option(name).read(value) for name, value in given.items()})
+
+    def option(self, name: str) -> Option:
+        """The option with this name; raises BadAnswer."""
         table = {option.name: option for option in self.option_table}
-        for name in given:
-            if name not in table:
-                raise BadAnswer(f"{self.id} has no option '{name}'; it has: {', '.join(table)}.")
-        values = {name: table[name].read(value) for name, value in given.items()}
-        return self.options(values)
+        if name not in table:
+            raise BadAnswer(
+                "option-unknown",
+                "{game} has no option '{option}'; it has: {options}.",
+                game=self.id,
+                option=name[:80],
+                options=", ".join(table),
+            )
+        return table[name]
 
     def action(self, text: str) -> Action:
         """The answer with this text; raises BadAnswer, with the nearest texts that exist."""
         action = self.actions.get(text)
         if action is not None:
             return action
-        close = near(text[:80], self.actions)
-        hint = f" Did you mean: {'; '.join(close)}?" if close else ""
-        raise BadAnswer(f"'{text[:80]}' is not an answer in {self.id}.{hint}")
+        close = "; ".join(near(text[:80], self.actions))
+        if close:
+            raise BadAnswer(
+                "answer-near",
+                "'{given}' is not an answer in {game}. Did you mean: {near}?",
+                given=text[:80],
+                game=self.id,
+                near=close,
+            )
+        raise BadAnswer("answer-unknown", "'{given}' is not an answer in {game}.", given=text[:80], game=self.id)
 
     def why(self, state: State, seat: int, action: Action) -> str | None:
         """The id of the rule that forbids this answer now, or None if it is legal."""
@@ -195,7 +306,9 @@ class Game(NamedTuple):
         """The event as this seat (None: a spectator) hears it, built up from nothing."""
         hearing = self.hearings.get(event.kind)
         if hearing is None:
-            raise GameError(f"Nobody has said who may hear of '{event.kind}' in {self.id}.")
+            raise GameError(
+                "no-hearing", "Nobody has said who may hear of '{event}' in {game}.", event=event.kind, game=self.id
+            )
         names = hearing.open
         if seat is not None and (seat == event.seat or any(event.facts[name] == seat for name in hearing.also)):
             names += hearing.secret
@@ -207,3 +320,26 @@ class Game(NamedTuple):
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)
+
+
+def find(name: str, games: Iterable[Game]) -> Game:
+    """The game with this id; raises BadAnswer."""
+    known = {game.id: game for game in games}
+    if name not in known:
+        raise BadAnswer(
+            "game-unknown",
+            "'{given}' is not a game of this house; there are: {games}.",
+            given=name[:80],
+            games=", ".join(known),
+        )
+    return known[name]
+
+
+def no_such_seat(seat: int, seats: int) -> BadAnswer:
+    """Somebody asked for a seat that the table does not have."""
+    return BadAnswer(
+        "no-such-seat",
+        "There is no seat {seat} in this game; the seats are 0 to {last}.",
+        seat=seat,
+        last=seats - 1,
+    )

@@ -35,8 +35,10 @@ class Rule(NamedTuple):
     """The rule of another edition that it stands against, or empty."""
 
 
-class Rulebook(NamedTuple):
+class Rulebook:
     """All the rules of a game, in the order a reader wants them."""
+
+    __slots__ = ("chapters", "editions", "game", "rules", "title")
 
     game: str
     title: Mapping[str, str]
@@ -45,6 +47,20 @@ class Rulebook(NamedTuple):
     chapters: Mapping[str, Mapping[str, str]]
     """Chapter titles, by chapter id and language."""
     rules: Mapping[str, Rule]
+
+    def __init__(
+        self,
+        game: str,
+        title: Mapping[str, str],
+        editions: Mapping[str, Mapping[str, str]],
+        chapters: Mapping[str, Mapping[str, str]],
+        rules: Mapping[str, Rule],
+    ) -> None:
+        self.game = game
+        self.title = title
+        self.editions = editions
+        self.chapters = chapters
+        self.rules = rules
 
     def sentence(self, rule: str, language: str) -> str:
         """What this rule says."""
@@ -56,7 +72,9 @@ def load(path: Path) -> Rulebook:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise GameError(f"{path.name} is not a TOML file: {error}") from error
+        raise GameError(
+            "rulebook-toml", "{file} is not a TOML file: {reason}", file=path.name, reason=str(error)
+        ) from error
     editions = data.get("edition", {})
     titles = [("title", data.get("title")), *_named("edition", editions), *_named("chapter", data.get("chapter"))]
     for name, texts in titles:
@@ -65,11 +83,19 @@ def load(path: Path) -> Rulebook:
     for entry in data.get("rule", ()):
         rule = _rule(entry, data["chapter"], editions, path)
         if rule.id in rules:
-            raise GameError(f"{path.name}: the rule {rule.id} stands there twice.")
+            raise GameError(
+                "rulebook-twice", "{file}: the rule {rule} stands there twice.", file=path.name, rule=rule.id
+            )
         rules[rule.id] = rule
     for rule in rules.values():
         if rule.instead_of and rule.instead_of not in rules:
-            raise GameError(f"{path.name}: {rule.id} stands instead of {rule.instead_of}, which does not exist.")
+            raise GameError(
+                "rulebook-instead-of",
+                "{file}: {rule} stands instead of {other}, which does not exist.",
+                file=path.name,
+                rule=rule.id,
+                other=rule.instead_of,
+            )
     return Rulebook(str(data.get("game", "")), data["title"], editions, data["chapter"], rules)
 
 
@@ -82,7 +108,13 @@ def _named(kind: str, table: Any) -> list[tuple[str, Any]]:
 def _in_every_language(path: Path, name: str, texts: Any) -> None:
     for language in LANGUAGES:
         if not isinstance(texts, dict) or not _is_text(texts.get(language)):
-            raise GameError(f"{path.name}: {name} needs the field '{language}'.")
+            raise _lacks(path, name, language)
+
+
+def _lacks(path: Path, name: str, field: str) -> GameError:
+    return GameError(
+        "rulebook-field", "{file}: {rule} needs the field '{field}'.", file=path.name, rule=name, field=field
+    )
 
 
 def _is_text(value: Any) -> bool:
@@ -98,25 +130,52 @@ def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mappi
     name = entry.get("id", "a rule without id")
     for field in entry:
         if field not in known:
-            raise GameError(f"{path.name}: {name} has a field '{field}' that no rule has.")
+            raise GameError(
+                "rulebook-strange-field",
+                "{file}: {rule} has a field '{field}' that no rule has.",
+                file=path.name,
+                rule=name,
+                field=field,
+            )
     for field in ("id", "chapter", *LANGUAGES):
         if not _is_text(entry.get(field)):
-            raise GameError(f"{path.name}: {name} needs the field '{field}'.")
+            raise _lacks(path, name, field)
     if entry["chapter"] not in chapters:
-        raise GameError(f"{path.name}: {name} is in the chapter '{entry['chapter']}', which does not exist.")
+        raise GameError(
+            "rulebook-chapter",
+            "{file}: {rule} is in the chapter '{chapter}', which does not exist.",
+            file=path.name,
+            rule=name,
+            chapter=entry["chapter"],
+        )
     if "ruling" in entry:
         _in_every_language(path, f"the ruling of {name}", entry["ruling"])
     sources = entry.get("source", {})
     if not isinstance(sources, dict) or not all(_is_list_of_texts(headings) for headings in sources.values()):
-        raise GameError(f"{path.name}: the field 'source' of {name} must give a list of headings for each edition.")
+        raise GameError(
+            "rulebook-source",
+            "{file}: the field 'source' of {rule} must give a list of headings for each edition.",
+            file=path.name,
+            rule=name,
+        )
     decisions = entry.get("decisions", [])
     if not _is_list_of_texts(decisions):
-        raise GameError(f"{path.name}: the field 'decisions' of {name} must be a list.")
+        raise GameError(
+            "rulebook-decisions", "{file}: the field 'decisions' of {rule} must be a list.", file=path.name, rule=name
+        )
     for edition in [*sources, *([entry["edition"]] if "edition" in entry else [])]:
         if edition not in editions:
-            raise GameError(f"{path.name}: {name} names the edition '{edition}', which does not exist.")
+            raise GameError(
+                "rulebook-edition",
+                "{file}: {rule} names the edition '{edition}', which does not exist.",
+                file=path.name,
+                rule=name,
+                edition=edition,
+            )
     if not sources and not decisions and "ruling" not in entry:
-        raise GameError(f"{path.name}: {name} has neither a source nor a ruling.")
+        raise GameError(
+            "rulebook-no-source", "{file}: {rule} has neither a source nor a ruling.", file=path.name, rule=name
+        )
     return Rule(
         id=entry["id"],
         chapter=entry["chapter"],

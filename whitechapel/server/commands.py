@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from cyclopts import App, Parameter
 
+from whitechapel.core.files import read_text
 from whitechapel.core.frames import GameError
 from whitechapel.games import GAMES
 from whitechapel.server.store import StoreError
@@ -69,7 +70,9 @@ def serve(
         English or German, for what is printed here; otherwise as the environment says.
     """
     if bots < 1 or not 1 <= limits <= 1_000_000 or not 0 <= port < 65536:
-        raise GameError("There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535.")
+        raise GameError(
+            "serve-numbers", "There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535."
+        )
     from whitechapel.server import home  # the network is loaded only where it is used: the terminal starts quicker
     from whitechapel.server.limits import Limits
 
@@ -78,7 +81,7 @@ def serve(
         words = Words(lang or _spoken(), "server")
         home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
     except StoreError as error:
-        raise GameError(str(error)) from error
+        raise GameError("store", "{reason}", reason=str(error)) from error
     return 0
 
 
@@ -90,13 +93,9 @@ def verify(file: Path) -> int:
     file
         The transcript.
     """
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise GameError(f"{file} could not be read: {error}") from error
     from whitechapel.server import dice
 
-    print(dice.verify(text, GAMES))
+    print(dice.verify(read_text(str(file)), GAMES))
     return 0
 
 
@@ -170,7 +169,7 @@ def _place(data: Path | None, database: str | None) -> str | Path:
     try:
         return home.place(data, database)
     except StoreError as error:
-        raise GameError(str(error)) from error
+        raise GameError("store", "{reason}", reason=str(error)) from error
 
 
 def _do(work: Coroutine[Any, Any, T]) -> T:
@@ -178,4 +177,4 @@ def _do(work: Coroutine[Any, Any, T]) -> T:
     try:
         return asyncio.run(work)
     except StoreError as error:
-        raise GameError(str(error)) from error
+        raise GameError("store", "{reason}", reason=str(error)) from error
