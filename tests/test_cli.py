@@ -108,6 +108,25 @@ def test_rules_prints_the_rulebook_or_what_a_word_finds(capsys: pytest.CaptureFi
     assert cli.run(["rules", "jack-the-ripper", "qwertz", "--lang", "en"]) == 2
 
 
+def test_the_rulebook_of_one_edition_has_only_what_holds_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "--edition", "us-games", "--lang", "en"]) == 0
+    said = capsys.readouterr().out.replace("\n", "").replace(" ", "")
+    assert "[vote-standard]" in said
+    assert "[vote-advanced]" not in said
+    assert "[victim-first]" in said
+    assert "MysteryRummy:JacktheRipper·USGames" in said
+    assert "(only" not in said
+
+
+def test_a_rule_of_another_edition_is_not_found_in_this_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "vote-advanced", "--edition", "us-games", "--lang", "en"]) == 2
+
+
+def test_an_edition_that_does_not_exist_is_named_with_those_that_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "--edition", "klingon", "--lang", "de"]) == 2
+    assert capsys.readouterr().err == "jack-the-ripper hat keine Ausgabe „klingon“; es gibt: pegasus, us-games.\n"
+
+
 def test_a_word_finds_rules_by_text_whatever_its_case() -> None:
     found = [rule.id for rule in rules.find(GAME.rulebook, "scotland YARD", "en")]
     assert "draw-one" in found

@@ -175,7 +175,7 @@ def _given(edition: str | None, seats: int | None, options: list[str]) -> dict[s
 
 
 @app.command(name="rules")
-def rules_(game: str, word: str = "", *, lang: Language | None = None) -> int:
+def rules_(game: str, word: str = "", *, edition: str | None = None, lang: Language | None = None) -> int:
     """Print the rulebook of a game.
 
     Parameters
@@ -184,11 +184,16 @@ def rules_(game: str, word: str = "", *, lang: Language | None = None) -> int:
         Which game, such as jack-the-ripper.
     word
         Only the rule with this id, or the rules with this word in them.
+    edition
+        Only what holds in this edition, such as us-games.
     lang
         English or German; otherwise as the environment says.
     """
     words = Words(lang or spoken(), game)
-    return 0 if rules.show(screen(), whitechapel.game(game).rulebook, words, word) else WRONG
+    rulebook = whitechapel.game(game).rulebook
+    if edition is not None:
+        rulebook = rulebook.of(edition)
+    return 0 if rules.show(screen(), rulebook, words, word) else WRONG
 
 
 @app.command

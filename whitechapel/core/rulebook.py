@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from whitechapel.core.frames import GameError
+from whitechapel.core.frames import BadAnswer, GameError
 
 LANGUAGES = ("en", "de")
 
@@ -65,6 +65,22 @@ class Rulebook:
     def sentence(self, rule: str, language: str) -> str:
         """What this rule says."""
         return self.rules[rule].text[language]
+
+
+    def of(self, edition: str) -> Rulebook:
+        """Only what holds in this edition; raises BadAnswer if there is no such edition."""
+        if edition not in self.editions:
+            raise BadAnswer(
+                "edition-unknown",
+                "{game} has no edition '{edition}'; it has: {editions}.",
+                game=self.game,
+                edition=edition[:80],
+                editions=", ".join(self.editions),
+            )
+        called = self.editions[edition]
+        title = {language: f"{name} · {called[language]}" for language, name in self.title.items()}
+        rules = {id: rule for id, rule in self.rules.items() if rule.edition in ("", edition)}
+        return Rulebook(self.game, title, {edition: called}, self.chapters, rules)
 
 
 def load(path: Path) -> Rulebook:

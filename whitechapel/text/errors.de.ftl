@@ -17,6 +17,7 @@ whole-turns = Ganze Züge lassen sich nur aufzählen, wenn eine Karte zu wählen
 ## Spiele, Optionen, Plätze und Bots
 
 game-unknown = „{ $given }“ ist kein Spiel dieses Hauses; es gibt: { $games }.
+edition-unknown = { $game } hat keine Ausgabe „{ $edition }“; es gibt: { $editions }.
 option-unknown = { $game } hat keine Option „{ $option }“; es gibt: { $options }.
 option-value = „{ $given }“ ist kein Wert der Option { $option }; möglich sind: { $choices }.
 option-number = „{ $given }“ ist kein Wert der Option { $option }; möglich ist eine Zahl von { $least } bis { $most }.
