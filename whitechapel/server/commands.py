@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
 from whitechapel.core.files import read_text
 from whitechapel.core.frames import GameError
 from whitechapel.games import GAMES
-from whitechapel.server.store import StoreError
 from whitechapel.text import Words
 
 Language = Literal["en", "de"]
 PORT = 8000
 UNHEALTHY = 1
-
-T = TypeVar("T")
 
 
 def register(app: App) -> None:
@@ -76,12 +72,9 @@ def serve(
     from whitechapel.server import home  # the network is loaded only where it is used: the terminal starts quicker
     from whitechapel.server.limits import Limits
 
-    try:
-        where = home.place(data, database)
-        words = Words(lang or _spoken(), "server")
-        home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
-    except StoreError as error:
-        raise GameError("store", "{reason}", reason=str(error)) from error
+    where = home.place(data, database)
+    words = Words(lang or _spoken(), "server")
+    home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
     return 0
 
 
@@ -115,7 +108,7 @@ def backup(
     """
     from whitechapel.server import admin
 
-    print(_do(admin.backup(_place(data, database), file)))
+    print(asyncio.run(admin.backup(_place(data, database), file)))
     return 0
 
 
@@ -135,7 +128,7 @@ def restore(
     """
     from whitechapel.server import admin
 
-    print(_do(admin.restore(_place(data, database), file)))
+    print(asyncio.run(admin.restore(_place(data, database), file)))
     return 0
 
 
@@ -151,7 +144,7 @@ def doctor(*, data: Path | None = None, database: Annotated[str | None, Paramete
     """
     from whitechapel.server import admin
 
-    finding = _do(admin.doctor(_place(data, database)))
+    finding = asyncio.run(admin.doctor(_place(data, database)))
     print(finding.sentence)
     return 0 if finding.healthy else UNHEALTHY
 
@@ -166,15 +159,4 @@ def _spoken() -> Language:
 def _place(data: Path | None, database: str | None) -> str | Path:
     from whitechapel.server import home
 
-    try:
-        return home.place(data, database)
-    except StoreError as error:
-        raise GameError("store", "{reason}", reason=str(error)) from error
-
-
-def _do(work: Coroutine[Any, Any, T]) -> T:
-    """Run something that has to wait, and say what is wrong with the store as one sentence."""
-    try:
-        return asyncio.run(work)
-    except StoreError as error:
-        raise GameError("store", "{reason}", reason=str(error)) from error
+    return home.place(data, database)

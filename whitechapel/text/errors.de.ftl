@@ -108,7 +108,6 @@ line-number = „{ $given }“ ist keine Zahl; { $option } braucht eine.
 line-value = „{ $given }“ ist kein Wert für { $option }.
 line-twice = { $option } ist doppelt angegeben.
 line-other = Die Befehlszeile ist nicht verständlich ({ $reason }); { $help } zeigt, wie man sie schreibt.
-store = { $reason }
 serve-numbers = Es muss mindestens ein Bot-Prozess sein; limits geht von 1 bis 1000000, der Port von 0 bis 65535.
 
 ## Abrechnung am echten Tisch
@@ -144,3 +143,47 @@ score-votes = Entweder tippen alle oder niemand.
 score-not-ready = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
 score-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
 score-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
+
+## Der Server und seine Ablage
+
+serve-listen = Der Server kann an { $host }, Port { $port }, nichts entgegennehmen: { $reason }.
+store-folder = Der Ordner { $folder } lässt sich nicht anlegen: { $reason }.
+store-package = Für PostgreSQL fehlt ein Paket: pip install 'whitechapel[postgres]'
+store-code = Der Tisch lässt sich nicht öffnen: { $code }.
+store-moved = Der Tisch ist gerade umgezogen.
+store-owner = { $log } gehört jetzt einem anderen Server.
+store-conflict = { $log } hat { $length } Einträge, nicht { $at }.
+store-closed = Die Ablage ist geschlossen.
+store-bus-closed = Die Verbindung zwischen den Servern ist geschlossen.
+store-read-only = { $file } ist nur zum Lesen geöffnet.
+store-full = { $file } ist nicht leer: Stelle in eine neue Datei wieder her.
+store-in-use = Ein anderer Server benutzt { $file }. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner.
+store-forbidden = { $file } darf von diesem Benutzer nicht geschrieben werden, oder der Datenträger ist schreibgeschützt.
+store-forbidden-now = { $file } darf nicht mehr geschrieben werden, oder der Datenträger ist jetzt schreibgeschützt.
+store-strange = { $file } ist keine Datei von Whitechapel.
+store-damaged = { $file } ist beschädigt oder keine Datei von Whitechapel.
+store-disk = { $file } liegt auf einem Datenträger, den SQLite nicht sicher benutzen kann; wähle einen Ordner auf diesem Rechner.
+store-disk-full = Für { $file } ist kein Platz mehr: Der Datenträger ist voll. Es wurde nichts geschrieben.
+store-disk-refuses = { $file } ließ sich nicht schreiben oder lesen: Der Datenträger verweigert es ({ $reason }).
+store-locked = { $file } wird von einem anderen Programm gesperrt. Es wurde nichts geschrieben.
+store-no-folder = { $file } lässt sich nicht öffnen: Gibt es den Ordner, und darf dieser Benutzer darin schreiben?
+store-unopened = { $file } lässt sich nicht öffnen: { $reason }.
+store-refuses = { $file } verweigert das: { $reason }.
+store-newer = { $file } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
+store-database-full = Die Datenbank { $name } ist nicht leer: Stelle in eine neue Datenbank wieder her.
+store-database-read-only = Die Datenbank { $name } ist nur zum Lesen geöffnet.
+store-database-refuses-us = Die Datenbank { $name } lässt uns nicht hinein: { $reason }.
+store-database-refuses = Die Datenbank { $name } verweigert das: { $reason }.
+store-database-away = Die Datenbank { $name } antwortet nicht ({ $reason }).
+store-database-silent = Die Datenbank { $name } antwortet nicht.
+store-database-bare = In der Datenbank { $name } gibt es noch keinen Salon.
+store-database-newer = Die Datenbank { $name } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
+archive-strange = { $file } ist kein Archiv von Whitechapel.
+archive-newer = { $file } wurde von einer neueren Version von Whitechapel geschrieben.
+archive-end = { $file } ist beschädigt oder nicht vollständig: Das Ende fehlt.
+archive-record = { $file } ist beschädigt oder nicht vollständig: { $given } ist kein Eintrag.
+archive-last-line = { $file } ist beschädigt oder nicht vollständig: Die letzte Zeile ergibt keinen Sinn.
+archive-checksum = { $file } ist beschädigt oder nicht vollständig: Die Prüfsumme stimmt nicht.
+archive-entry = Eintrag { $number } von { $log } fehlt.
+archive-unreadable = { $file } lässt sich nicht lesen: { $reason }.
+archive-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
