@@ -11,7 +11,7 @@ from rich.console import Console
 from whitechapel import cli
 from whitechapel.core.frames import GameError
 from whitechapel.terminal.score import Companion
-from whitechapel.terminal.score_jack_the_ripper import FIELDS, SCORER, judge, read
+from whitechapel.terminal.score_jack_the_ripper import CARDS, FIELDS, SCORER, judge, read, read_laid
 from whitechapel.terminal.score_reading import from_file
 from whitechapel.text import LANGUAGES, Words
 
@@ -33,7 +33,7 @@ def said(text: str, language: str = "en") -> str:
     return " ".join(out.getvalue().split())
 
 
-def _nobody(prompt: str) -> str:
+def _nobody(prompt: str, begun: str) -> str:
     raise EOFError
 
 
@@ -42,8 +42,8 @@ def typed(*lines: str, language: str = "en") -> str:
     out = io.StringIO()
     answers = iter(lines)
 
-    def ask(prompt: str) -> str:
-        out.write(prompt)
+    def ask(prompt: str, begun: str) -> str:
+        out.write(prompt + begun)
         try:
             return next(answers)
         except StopIteration:
@@ -101,7 +101,7 @@ def test_a_conversation_asks_again_about_what_it_did_not_understand() -> None:
     assert "Das sind 6 Karten Montague Druitt, aber im Spiel gibt es nur 5." in shown
     assert "Die Karte „hat“ gibt es nicht." in shown
     assert "„wild“ muss sagen, für wen der Joker steht" in shown
-    assert "Was vor Ines liegt: Das war bisher da." in shown
+    assert "Was vor Ines liegt: wild Das war bisher da." in shown
 
 
 def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> None:
@@ -112,6 +112,85 @@ def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> 
     assert "What lies before Ines [druitt*3]:" in shown
     assert "Montague Druitt" in shown.rsplit("Score sheet", 1)[1]
     assert "Vote: Montague Druitt +10" in shown
+
+
+def test_whoever_breaks_off_is_shown_all_that_was_typed_as_a_file_even_what_was_wrong() -> None:
+    shown = typed("Ines Max", "us-games", "out", "ja", "Opfer Nichols, 3 × Druitt", "Hut", language="de")
+    kept = (
+        'edition = "us-games" ending = "out" file_empty = true'
+        ' [[player]] name = "Ines" table = "Opfer Nichols, 3 × Druitt"'
+        ' [[player]] name = "Max" table = "Hut"'
+    )
+    assert shown.endswith(kept)
+    assert "Was vor Max liegt: Hut Das war bisher da." in shown
+
+
+def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:
+    whole = ("Ines Max", "", "", "Opfer Nichols, 3 × Druitt", "", "", "2 Prinz Eddy")
+    out = io.StringIO()
+    answers = iter(whole)
+    companion = Companion(
+        SCORER, Words("de", "jack-the-ripper"), Console(file=out, width=120), lambda prompt, begun: next(answers, "")
+    )
+    companion.converse()
+    assert said(companion.draft.toml(), "de") in " ".join(out.getvalue().split())
+
+
+def test_only_what_is_wrong_is_asked_again() -> None:
+    shown = typed("Ines Max", "", "", "druitt*3 victim-nichols", "druitt*2", "", "druitt", "", "", "druitt", "")
+    assert "There are 6 cards of Montague Druitt, but the game has only 5." in shown
+    again = shown.split("Enter keeps what stands in brackets, - means nothing.")[1]
+    asked = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]: What Max holds [druitt]:"
+    assert again.startswith(f"{asked} Score sheet")
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "druitt*3 wild=druitt",
+        "3 × Montague Druitt, Joker = Montague Druitt",
+        "3 druitt Joker=Druitt",
+        "3x druitt, WILD=druitt",
+    ],
+)
+def test_cards_are_understood_by_all_their_names(cards: str) -> None:
+    assert read_laid(cards) == read_laid("druitt druitt druitt wild=druitt")
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"),
+    [
+        ("Opfer Nichols", "victim-nichols"),
+        ("Opfer Mary Jane Kelly", "victim-kelly"),
+        ("Miller's Court", "scene-millers-court"),
+        ("Tatort Buck’s Row", "scene-bucks-row"),
+        ("Verdacht Gull", "suspect-gull"),
+        ("Der Ripper entkommt", "escapes"),
+        ("alibi gull", "alibi-gull"),
+        ("Briefe", "letters"),
+        ("suspect-jill", "suspect-jill"),
+    ],
+)
+def test_a_card_is_found_by_its_name_or_by_enough_of_it(typed: str, card: str) -> None:
+    assert list(CARDS.read(typed)) == [(card, 1)]
+
+
+def test_cards_side_by_side_stay_several_cards() -> None:
+    typed = "eddy gull chapman*2 victim-chapman alibi-eddy letters"
+    assert [card for card, _ in CARDS.read(typed)] == [
+        "eddy", "gull", "chapman", "victim-chapman", "alibi-eddy", "letters",
+    ]  # fmt: skip
+
+
+def test_a_mistake_in_a_file_names_player_field_and_word_in_both_languages(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "hand.toml"
+    file.write_text(hand("| | | hat*2"), encoding="utf-8")
+    assert cli.run(["score", "jack-the-ripper", str(file), "--lang", "en"]) == 2
+    assert capsys.readouterr().err.startswith("Max, hand: There is no card 'hat'. The cards are: Montague Druitt, ")
+    assert cli.run(["score", "jack-the-ripper", str(file), "--lang", "de"]) == 2
+    assert capsys.readouterr().err.startswith("Max, hand: Die Karte „hat“ gibt es nicht. Die Karten sind: Montague")
 
 
 def test_votes_and_the_us_games_ending_are_read_from_a_file() -> None:

@@ -32,6 +32,11 @@ from whitechapel.terminal.session import Session
 from whitechapel.terminal.wrong_line import wrong_line
 from whitechapel.text import Words
 
+try:
+    import readline  # its mere presence gives `input` a history and editing
+except ImportError:
+    readline = None  # type: ignore[assignment]
+
 Language = Literal["en", "de"]
 WRONG = 2
 """The exit code for anything wrongly asked for."""
@@ -53,9 +58,15 @@ def screen() -> Console:
     return Console(highlight=False)
 
 
-def keyboard(prompt: str) -> str:
-    """A line that somebody types; with history and editing where the system has them."""
-    return input(prompt)
+def keyboard(prompt: str, begun: str = "") -> str:
+    """A line that somebody types, or goes on with; with history and editing where the system has them."""
+    if not begun or readline is None:
+        return input(prompt)
+    readline.set_startup_hook(lambda: readline.insert_text(begun))
+    try:
+        return input(prompt)
+    finally:
+        readline.set_startup_hook()
 
 
 @app.command
@@ -135,8 +146,6 @@ def play(
     session = sit_down(chosen, given, seat, opponents, seed, memory)
     if saved is not None:
         session.restore(saved)
-    with suppress(ImportError):
-        import readline  # noqa: F401  (its mere presence gives `input` a history and editing)
     Parlour(session, words, screen(), keyboard).run()
     return 0
 
@@ -352,8 +361,7 @@ def score(
     if file is not None:
         companion.from_file(read_text(file))
         return 0
-    with suppress(EOFError, KeyboardInterrupt):
-        companion.converse()
+    companion.converse()
     return 0
 
 

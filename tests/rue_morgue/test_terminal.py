@@ -153,7 +153,7 @@ def said(text: str, language: str = "en") -> str:
     return " ".join(out.getvalue().split())
 
 
-def _nobody(prompt: str) -> str:
+def _nobody(prompt: str, begun: str) -> str:
     raise EOFError
 
 
@@ -162,8 +162,8 @@ def typed(*lines: str) -> str:
     out = io.StringIO()
     answers = iter(lines)
 
-    def ask(prompt: str) -> str:
-        out.write(prompt)
+    def ask(prompt: str, begun: str) -> str:
+        out.write(prompt + begun)
         try:
             return next(answers)
         except StopIteration:
@@ -216,6 +216,15 @@ def test_a_conversation_asks_again_about_what_makes_no_sense() -> None:
     assert "'shut_out' is not of the form name=value." in shown
     assert "Total 8" in shown
     assert "Total -3" in shown
+
+
+def test_a_wrong_option_is_asked_again_and_nothing_else() -> None:
+    shown = typed("Ines Max", "", "rod*3", "", "", "", "poe", "hats=on", "shut_out=maybe", "shut_out=on")
+    assert "rue-morgue has no option 'hats'" in shown
+    assert "'maybe' is no value for the option shut_out; it takes one of: off, on." in shown
+    assert shown.count("Names of the players") == 1
+    assert shown.count("What lies before Ines") == 1
+    assert "Total 6" in shown
 
 
 def test_a_conversation_about_an_unsolved_hand_is_short() -> None:

@@ -13,9 +13,11 @@ from rich.text import Text
 
 from whitechapel.core.frames import GameError
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.play import Ask
 from whitechapel.terminal.score_reading import NAMES, Draft, Field, Mistake, Place, from_file, read_names
 from whitechapel.text import Words
+
+Ask = Callable[[str, str], str]
+"""Asks for a line with a prompt and with what already stands in it; raises EOFError when there are no more."""
 
 
 class Scorer(NamedTuple):
@@ -88,12 +90,15 @@ class Companion:
         question = self._question(place)
         while True:
             before = " ".join(self.draft.names) if place == NAMES else self.draft.given.get(place, "")
-            typed = self.ask(f"{question} [{before}]: " if before else f"{question}: ").strip() or before
+            prompt = f"{question} [{before}]: " if before else f"{question}: "
+            typed = self.ask(prompt, self.draft.wrong.get(place, "")).strip() or before
             typed = "" if typed == "-" else typed
             try:
                 self._write(place, typed)
+                self.draft.wrong.pop(place, None)
                 return
             except Mistake as mistake:
+                self.draft.wrong[place] = typed
                 self._tell(self.words.error(mistake))
 
     def _question(self, place: Place) -> str:

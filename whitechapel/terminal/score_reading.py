@@ -63,6 +63,8 @@ class Draft:
         self.fields: Final = {field.name: field for field in fields}
         self.names: tuple[str, ...] = ()
         self.given: dict[Place, Any] = {}
+        self.wrong: dict[Place, str] = {}
+        """What was typed there last and could not be read."""
 
     def places(self, field: str) -> list[Place]:
         """Where this field stands: once, or once for each player."""
@@ -100,6 +102,8 @@ class Draft:
 
 
 def _assignment(draft: Draft, place: Place) -> str | None:
+    if place in draft.wrong:
+        return f"{place.field} = {_quoted(draft.wrong[place])}"
     if place not in draft.given:
         return None
     value = draft.given[place] if draft.fields[place.field].kind is str else draft.read(place)
@@ -261,7 +265,7 @@ class Cards:
 
     def read(self, text: str) -> Iterator[tuple[str, int]]:
         """Each card by its key, with its number; a Mistake names the first word that means none."""
-        spaced = re.sub(r"\s*([*×])\s*", r" \1 ", re.sub(r"\s*=\s*", "=", text))
+        spaced = re.sub(r"\s*([*×])\s*", r" \1 ", re.sub(r"(\d)x\b", r"\1 ×", re.sub(r"\s*=\s*", "=", text)))
         for part in spaced.split(","):
             words = part.split()
             while words:
@@ -280,13 +284,9 @@ class Cards:
         return self._called.get(plain) or self._meant(plain)
 
     def _meant(self, plain: str) -> str:
-        """The one card whose name has these words in it: a first name may be left out, and alone stands any word."""
+        """The one card whose name has these words in it: a first name may be left out, for example."""
         said = plain.split()
-        meant = set()
-        for called, key in self._called.items():
-            words = called.split()
-            if _in_order(said, words) and (len(said) == 1 or said[0] == words[0]):
-                meant.add(key)
+        meant = {key for called, key in self._called.items() if _in_order(said, called.split())}
         return meant.pop() if len(meant) == 1 else ""
 
     def _first(self, words: Sequence[str]) -> tuple[str, int]:
@@ -352,7 +352,7 @@ def _in_order(said: Sequence[str], words: Sequence[str]) -> bool:
 def _number(words: list[str]) -> tuple[int, list[str]]:
     """The number before a card, as in `3 druitt` and `3 × Montague Druitt`."""
     if len(words) > 1 and _is_count(words[0]):
-        return int(words[0]), words[2 if words[1] in ("×", "x") and len(words) > 2 else 1 :]
+        return int(words[0]), words[2 if words[1] == "×" and len(words) > 2 else 1 :]
     return 1, words
 
 
