@@ -11,13 +11,10 @@ from whitechapel import cli
 from whitechapel.core.frames import GameError
 from whitechapel.core.laws import check_game, variants
 from whitechapel.terminal.new_game import new_game
-from whitechapel.text import LANGUAGES, Words
-
-ENGLISH = Words("en")
 
 
 def test_what_it_wrote_keeps_the_laws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    home = new_game("three-card-trick", tmp_path, ENGLISH)
+    home = new_game("three-card-trick", tmp_path)
     assert home == tmp_path / "three-card-trick"
     monkeypatch.syspath_prepend(str(home))
     game = importlib.import_module("three_card_trick").GAME
@@ -30,7 +27,7 @@ def test_what_it_wrote_keeps_the_laws(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_nothing_of_the_skeleton_s_own_name_is_left(tmp_path: Path) -> None:
-    home = new_game("pebbles", tmp_path, ENGLISH)
+    home = new_game("pebbles", tmp_path)
     written = [path for path in home.rglob("*") if path.is_file()]
     assert len(written) == 12
     for path in written:
@@ -39,9 +36,8 @@ def test_nothing_of_the_skeleton_s_own_name_is_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "Pebbles", "two words", "-pebbles", "pebbles-", "a--b", "../pebbles", "spiel_ä"])
 def test_a_name_that_is_none_is_refused(name: str, tmp_path: Path) -> None:
-    for language in LANGUAGES:
-        with pytest.raises(GameError, match=r"cannot be the name|kann kein Spiel heißen"):
-            new_game(name, tmp_path, Words(language))
+    with pytest.raises(GameError, match="cannot be the name of a game"):
+        new_game(name, tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -257,8 +258,8 @@ def test_files_that_are_not_there_or_cannot_be_written_are_named(tmp_path: Path)
     (tmp_path / "latin").write_bytes(b"\xff\xfe")
     evening = Evening("load nowhere.txt", f"save {tmp_path}", f"load {tmp_path / 'latin'}", "save", "load", width=300)
     assert "There is no file nowhere.txt." in evening.text
-    assert f"{tmp_path} cannot be written: Is a directory." in evening.text
-    assert f"{tmp_path / 'latin'} cannot be read" in evening.text
+    assert f"{tmp_path} is a folder, not a file." in evening.text
+    assert f"{tmp_path / 'latin'} is written in UTF-16; save it as UTF-8." in evening.text
     assert "Say where to: save FILE" in evening.text
     assert "Say from where: load FILE" in evening.text
 
@@ -358,7 +359,7 @@ def test_a_game_can_be_replayed_step_by_step() -> None:
 
 
 def test_a_game_without_drawing_and_words_can_still_be_played() -> None:
-    evening = Evening("draw file", "meld druitt 3", start="", game=GAME._replace(id="unknown"))
+    evening = Evening("draw file", "meld druitt 3", start="", game=replace(GAME, id="unknown"))
     assert "hand_number" in evening.text
     assert "1 draw file 2 draw yard" in evening.text
     assert evening.session.transcript.lines[-1][1] == "draw file"

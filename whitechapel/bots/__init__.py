@@ -11,9 +11,10 @@ from whitechapel.bots.guests import invited
 from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.bots.search import Limits
+from whitechapel.core.frames import BadAnswer
 from whitechapel.games import GAMES
 
-__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "usual"]
+__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game of the house offers, the weakest first."""
@@ -30,6 +31,19 @@ def _of_the_house(game: str) -> tuple[Mapping[str, BotMaker], BotMaker]:
 def bots(game: str) -> Mapping[str, BotMaker]:
     """The bots that play this game, by name: those of the house, and guests."""
     return {**_of_the_house(game)[0], **invited(game)}
+
+
+def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
+    """The one with this name among those who play a game; raises BadAnswer."""
+    if name not in known:
+        raise BadAnswer(
+            "bot-unknown",
+            "'{bot}' does not play {game}; there are: {bots}.",
+            bot=name[:80],
+            game=game,
+            bots=", ".join(known),
+        )
+    return known[name]
 
 
 def usual(game: str) -> str:

@@ -30,7 +30,24 @@ COMPILED: Final = not __file__.endswith(".py")
 
 
 class GameError(Exception):
-    """Something that could not be done. Its text is a sentence a person can act on; nothing changed."""
+    """Something that could not be done. Its text is a sentence a person can act on; nothing changed.
+
+    It is raised with an id, the English sentence with the facts in braces, and these facts by name; a fact may itself
+    be a GameError. `text/errors.de.ftl` has the same sentence in German under the same id."""
+
+    def __init__(self, id: str, sentence: str, /, **facts: object) -> None:
+        super().__init__(sentence.format(**facts))
+        self.id = id
+        self.sentence = sentence
+        self.facts: Mapping[str, object] = facts
+
+    def __reduce__(self) -> Any:
+        """Errors also come out of other processes."""
+        return _again, (type(self), self.id, self.sentence, self.facts)
+
+
+def _again(kind: type[GameError], id: str, sentence: str, facts: Mapping[str, object]) -> GameError:
+    return kind(id, sentence, **facts)
 
 
 class BadAnswer(GameError):
@@ -41,16 +58,22 @@ class Illegal(GameError):
     """The answer was understood, and a rule forbids it now."""
 
     def __init__(self, rule: str, answer: str) -> None:
-        super().__init__(f"'{answer}' is not allowed now: rule {rule}.")
+        super().__init__("illegal", "'{answer}' is not allowed now: rule {rule}.", answer=answer, rule=rule)
         self.rule = rule
+
+    def __reduce__(self) -> Any:
+        return Illegal, (self.rule, self.facts["answer"])
 
 
 class NotAsked(GameError):
     """Somebody answered who has not been asked."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"Seat {seat} has not been asked anything now.")
+        super().__init__("not-asked", "Seat {seat} has not been asked anything now.", seat=seat)
         self.rule = NOT_YOUR_TURN
+
+    def __reduce__(self) -> Any:
+        return NotAsked, (self.facts["seat"],)
 
 
 class Stale(GameError):
@@ -61,8 +84,11 @@ class Over(GameError):
     """The game has ended; nobody is asked any more."""
 
     def __init__(self) -> None:
-        super().__init__("The game is over.")
+        super().__init__("over", "The game is over.")
         self.rule = GAME_OVER
+
+    def __reduce__(self) -> Any:
+        return Over, ()
 
 
 class Action:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -20,7 +21,8 @@ NEAR: Final = 40
 """So many texts are looked at closely to find what somebody may have meant."""
 
 
-class Option(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Option:
     """One thing players agree on before the game: its name, the values it can have, and the usual one."""
 
     name: str
@@ -39,11 +41,23 @@ class Option(NamedTuple):
         for value in self.values:
             if given is value or (type(given) is type(value) and given == value) or given == option_text(value):
                 return value
+        text = option_text(given)[:80]
         if isinstance(self.values, range):
-            choices = f"a number from {self.values[0]} to {self.values[-1]}"
-        else:
-            choices = "one of: " + ", ".join(option_text(value) for value in self.values)
-        raise BadAnswer(f"'{given}' is no value for the option {self.name}; it takes {choices}.")
+            raise BadAnswer(
+                "option-number",
+                "'{given}' is no value for the option {option}; it takes a number from {least} to {most}.",
+                given=text,
+                option=self.name,
+                least=self.values[0],
+                most=self.values[-1],
+            )
+        raise BadAnswer(
+            "option-value",
+            "'{given}' is no value for the option {option}; it takes one of: {choices}.",
+            given=text,
+            option=self.name,
+            choices=", ".join(option_text(value) for value in self.values),
+        )
 
 
 def option_text(value: object) -> str:
@@ -117,7 +131,9 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
 
 
-class Game(NamedTuple):
+# A dataclass, not a named tuple: mypyc compiles the methods of named tuples to objects on which `help` fails.
+@dataclass(frozen=True, eq=False)
+class Game:
     """All that the rest of the house knows of a game."""
 
     id: str
@@ -161,7 +177,7 @@ class Game(NamedTuple):
     memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
-    short: Mapping[str, Any] = {}
+    short: Mapping[str, Any] = field(default_factory=dict)
     """Options that make a short game: for tests, benchmarks and pictures."""
 
     def room(self, floor: str) -> ModuleType | None:
@@ -182,12 +198,20 @@ class Game(NamedTuple):
 
     def read_options(self, given: Mapping[str, Any]) -> Any:
         """The options record for values given by name, as Python values or as texts."""
+        return self.options({name: self.option(name).read(value) for name, value in given.items()})
+
+    def option(self, name: str) -> Option:
+        """The option with this name; raises BadAnswer."""
         table = {option.name: option for option in self.option_table}
-        for name in given:
-            if name not in table:
-                raise BadAnswer(f"{self.id} has no option '{name}'; it has: {', '.join(table)}.")
-        values = {name: table[name].read(value) for name, value in given.items()}
-        return self.options(values)
+        if name not in table:
+            raise BadAnswer(
+                "option-unknown",
+                "{game} has no option '{option}'; it has: {options}.",
+                game=self.id,
+                option=name[:80],
+                options=", ".join(table),
+            )
+        return table[name]
 
     def understand(self, text: str) -> Action | None:
         """The answer with this text, or one that a rule forbids by name; None if it is neither."""
@@ -203,9 +227,16 @@ class Game(NamedTuple):
         action = self.understand(text)
         if action is not None:
             return action
-        close = near(text[:80], self.actions)
-        hint = f" Did you mean: {'; '.join(close)}?" if close else ""
-        raise BadAnswer(f"'{text[:80]}' is not an answer in {self.id}.{hint}")
+        close = "; ".join(near(text[:80], self.actions))
+        if close:
+            raise BadAnswer(
+                "answer-near",
+                "'{given}' is not an answer in {game}. Did you mean: {near}?",
+                given=text[:80],
+                game=self.id,
+                near=close,
+            )
+        raise BadAnswer("answer-unknown", "'{given}' is not an answer in {game}.", given=text[:80], game=self.id)
 
     def why(self, state: State, seat: int, action: Action) -> str | None:
         """The id of the rule that forbids this answer now, or None if it is legal."""
@@ -227,7 +258,9 @@ class Game(NamedTuple):
         """The event as this seat (None: a spectator) hears it, built up from nothing."""
         hearing = self.hearings.get(event.kind)
         if hearing is None:
-            raise GameError(f"Nobody has said who may hear of '{event.kind}' in {self.id}.")
+            raise GameError(
+                "no-hearing", "Nobody has said who may hear of '{event}' in {game}.", event=event.kind, game=self.id
+            )
         names = hearing.open
         if seat is not None and (seat == event.seat or any(event.facts[name] == seat for name in hearing.also)):
             names += hearing.secret
@@ -239,3 +272,26 @@ class Game(NamedTuple):
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)
+
+
+def find(name: str, games: Iterable[Game]) -> Game:
+    """The game with this id; raises BadAnswer."""
+    known = {game.id: game for game in games}
+    if name not in known:
+        raise BadAnswer(
+            "game-unknown",
+            "'{given}' is not a game of this house; there are: {games}.",
+            given=name[:80],
+            games=", ".join(known),
+        )
+    return known[name]
+
+
+def no_such_seat(seat: int, seats: int) -> BadAnswer:
+    """Somebody asked for a seat that the table does not have."""
+    return BadAnswer(
+        "no-such-seat",
+        "There is no seat {seat} in this game; the seats are 0 to {last}.",
+        seat=seat,
+        last=seats - 1,
+    )

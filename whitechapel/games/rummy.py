@@ -125,7 +125,7 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
     for dealer in DEALERS:
         if dealer.text == text:
             return dealer
-    raise BadAnswer(f"'{text[:80]}' is no shuffle and names no dealer.")
+    raise BadAnswer("chance-rummy", "'{given}' is no shuffle and names no dealer.", given=text[:80])
 
 
 # -- a hand and a match ---------------------------------------------------------------------------
@@ -159,4 +159,9 @@ FIRST_DEALER: Final = Option("first_dealer", ("random", 0, 1, 2, 3), "random", t
 def check_first_dealer(first_dealer: str | int, seats: int) -> None:
     """The first dealer must have a seat."""
     if isinstance(first_dealer, int) and first_dealer >= seats:
-        raise BadAnswer(f"There is no seat {first_dealer} to deal first: the seats are 0 to {seats - 1}.")
+        raise BadAnswer(
+            "first-dealer",
+            "There is no seat {seat} to deal first: the seats are 0 to {last}.",
+            seat=first_dealer,
+            last=seats - 1,
+        )

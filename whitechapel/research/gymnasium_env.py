@@ -24,8 +24,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from whitechapel import game as game_by_name
-from whitechapel.bots import Bot, bots, usual
-from whitechapel.core.frames import CHANCE, BadAnswer
+from whitechapel.bots import Bot, bots, named, usual
+from whitechapel.core.frames import CHANCE
+from whitechapel.core.game import no_such_seat
 from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
 from whitechapel.research.picture import picture
@@ -46,12 +47,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.game = game_by_name(game)
         self.agreed = self.game.read_options(options)
         self.encoding = encoding(self.game, self.agreed)
-        makers = bots(game)
         self.opponent = opponent or usual(game)
-        if self.opponent not in makers:
-            raise BadAnswer(f"No '{self.opponent}' plays {game}; there are: {', '.join(makers)}.")
+        named(self.opponent, bots(game), game)
         if not 0 <= seat < self.agreed.seats:
-            raise BadAnswer(f"There is no seat {seat}: the seats are 0 to {self.agreed.seats - 1}.")
+            raise no_such_seat(seat, self.agreed.seats)
         self.seat = seat
         self.render_mode = render_mode
         low, high = self.encoding.bounds()

@@ -179,7 +179,9 @@ class Playthrough:
         memory = self.told().memory(seat)
         if memory is None:
             raise GameError(
-                f"This world was drawn from what another seat knows; that does not say what seat {seat} remembers."
+                "drawn-world",
+                "This world was drawn from what another seat knows; that does not say what seat {seat} remembers.",
+                seat=seat,
             )
         return memory
 

@@ -41,4 +41,4 @@ def chance(text: str) -> Action:
     for roll in ROLLS:
         if roll.text == text:
             return roll
-    raise BadAnswer(f"'{text[:80]}' is no roll of two dice.")
+    raise BadAnswer("chance-skeleton", "'{given}' is no roll of two dice.", given=text[:80])

@@ -8,9 +8,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from whitechapel.core.files import trouble
 from whitechapel.core.frames import GameError
 from whitechapel.games import GAMES
-from whitechapel.text import Words
 
 SKELETON: Final = "whitechapel.skeleton"
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -51,12 +51,16 @@ def test_the_laws_hold(given: dict[str, object]) -> None:
 '''
 
 
-def new_game(name: str, folder: Path, words: Words) -> Path:
+def new_game(name: str, folder: Path) -> Path:
     """Write the skeleton under this name into a new folder, and say where; a GameError if that cannot be."""
     if not NAME.fullmatch(name):
-        raise GameError(words.say("new-game-name", name=name[:60]))
+        raise GameError(
+            "new-game-name",
+            "'{name}' cannot be the name of a game: small letters and digits, with hyphens between words.",
+            name=name[:60],
+        )
     if any(game.id == name for game in GAMES):
-        raise GameError(words.say("new-game-taken", name=name))
+        raise GameError("new-game-taken", "There is a game called {name} already.", name=name)
     home = folder / name
     package = name.replace("-", "_")
     try:
@@ -65,9 +69,9 @@ def new_game(name: str, folder: Path, words: Words) -> Path:
         _write(home / "tests" / "test_laws.py", LAWS.format(package=package))
         _copy(files(SKELETON), home / package, name, package)
     except FileExistsError as error:
-        raise GameError(words.say("new-game-exists", folder=str(home))) from error
+        raise GameError("new-game-exists", "{folder} exists already; nothing was written.", folder=str(home)) from error
     except OSError as error:
-        raise GameError(words.say("file-unwritable", file=str(home), reason=error.strerror or str(error))) from error
+        raise trouble(str(home), error) from error
     return home
 
 
@@ -78,7 +82,7 @@ def _copy(source: Traversable, target: Path, name: str, package: str) -> None:
         elif part.name.endswith((".py", ".toml", ".ftl")):
             text = part.read_text(encoding="utf-8").replace(SKELETON, package)
             title = name.replace("-", " ").title()
-            _write(target / part.name, text.replace('"skeleton"', f'"{name}"').replace("Skeleton", title))
+            _write(target / part.name, text.replace("Skeleton", title).replace("skeleton", name))
 
 
 def _write(path: Path, text: str) -> None:

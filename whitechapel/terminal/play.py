@@ -9,10 +9,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from whitechapel.core.files import read_text, write_text
 from whitechapel.core.frames import BadAnswer, Event, GameError
-from whitechapel.core.game import Game, near
+from whitechapel.core.game import Game, near, no_such_seat
 from whitechapel.core.transcript import Transcript
-from whitechapel.terminal import files, rules
+from whitechapel.games import GAMES
+from whitechapel.terminal import rules
 from whitechapel.terminal.drawings import drawing
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.session import Session
@@ -169,7 +171,7 @@ class Parlour:
                 case _:
                     self._answer(line)
         except GameError as error:
-            self.console.print(Padding(Text(str(error)), (0, 1)))
+            self.console.print(Padding(Text(self.words.error(error)), (0, 1)))
         return True
 
     def _answer(self, line: str) -> None:
@@ -280,7 +282,7 @@ class Parlour:
         if not name:
             self._tell("save-where")
             return
-        files.write_text(name, self.session.transcript.write(), self.words)
+        write_text(name, self.session.transcript.write())
         self.session.saved = len(self.session.transcript.lines)
         self._tell("saved", file=name)
 
@@ -288,10 +290,10 @@ class Parlour:
         if not name:
             self._tell("load-where")
             return
-        transcript = read(self.session.game, name, self.words)
+        transcript = read(self.session.game, name)
         seats = transcript.options.seats
         if self.session.seat >= seats:
-            raise GameError(self.words.say("no-such-seat", seat=self.session.seat, last=seats - 1))
+            raise no_such_seat(self.session.seat, seats)
         self.session.restore(transcript)
         self.pen = self._new_pen()
         self._tell("loaded", file=name, answers=self.session.saved)
@@ -307,9 +309,14 @@ class Parlour:
         return False
 
 
-def read(game: Game, name: str, words: Words) -> Transcript:
+def read(game: Game, name: str) -> Transcript:
     """The transcript in a file, which must be one of this game; a GameError if it is not."""
-    transcript = files.read_transcript(name, words)
+    transcript = Transcript.read(read_text(name), GAMES)
     if transcript.game.id != game.id:
-        raise GameError(words.say("other-game", other=transcript.game.id, game=game.id))
+        raise GameError(
+            "other-game",
+            "That is a transcript of {other}; here you play {game}.",
+            other=transcript.game.id,
+            game=game.id,
+        )
     return transcript

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from whitechapel.core.frames import CHANCE, Event, GameError, State
+from whitechapel.core.game import no_such_seat
 from whitechapel.core.transcript import Transcript
 from whitechapel.terminal.drawings import drawing
 from whitechapel.terminal.pen import Pen
@@ -26,7 +27,7 @@ class Replay:
         game = transcript.game
         seats = transcript.options.seats
         if seat is not None and not 0 <= seat < seats:
-            raise GameError(words.say("no-such-seat", seat=seat, last=seats - 1))
+            raise no_such_seat(seat, seats)
         self.transcript = transcript
         self.words = words
         self.console = console
@@ -41,7 +42,12 @@ class Replay:
         """The log and the table after a line of the transcript, 1 being its header; None: the last."""
         line = self.last if line is None else line
         if not 1 <= line <= self.last:
-            raise GameError(self.words.say("replay-no-line", last=self.last, line=line))
+            raise GameError(
+                "replay-no-line",
+                "The transcript has the lines 1 to {last}; there is no line {line}.",
+                last=self.last,
+                line=line,
+            )
         self.transcript.replay(line - 1)  # whatever is wrong with it is said before anything is shown
         state: State | None = None
         for number, state, events in self._steps():  # noqa: B007

@@ -43,7 +43,7 @@ def show(console: Console, rulebook: Rulebook, words: Words, word: str = "") -> 
 
 def _rule(rule: Rule, rulebook: Rulebook, words: Words) -> Text:
     text = Text.assemble(rule.text[words.language], " ", (f"[{rule.id}]", "dim"))
-    if rule.edition:
+    if rule.edition and len(rulebook.editions) > 1:
         edition = rulebook.editions[rule.edition][words.language]
         text.append(f" ({words.say('rules-only', edition=edition)})", "italic")
     if rule.ruling:

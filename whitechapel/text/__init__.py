@@ -11,21 +11,49 @@ Terminal and browser read the same files, by these conventions:
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
+
+The sentences of errors stand in English where they are raised, so that the rules need nothing of this; `errors.de.ftl`
+has them in German, by the ids of the errors.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from whitechapel.core.frames import GameError
 
 LANGUAGES: Final = ("en", "de")
 FOLDER: Final = Path(__file__).parent
 
 ME: Final = "me"
 """What `$who` is for the reader's own seat."""
+
+
+class Name(str):
+    """A fact of an error that is the name of a card or a person: it is said in words."""
+
+    __slots__ = ()
+
+
+class Message(str):
+    """A fact of an error that is the id of a message: that is said instead."""
+
+    __slots__ = ()
+
+
+class Several(tuple[str, ...]):
+    """Several of these as one fact."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return ", ".join(self)
 
 
 class Words:
@@ -105,14 +133,49 @@ class Words:
         text = self._format(message, given)
         return text[:-1] if text.endswith("..") else text  # a name may end with a full stop of its own
 
+    def error(self, error: GameError) -> str:
+        """What an error says, with its facts that are names, or errors themselves, in words. An error of a game from
+        elsewhere that has no German sentence is said in English."""
+        facts = {name: self._fact(fact) for name, fact in error.facts.items()}
+        if self.language == "en" or not _errors(self.language).has_message(error.id):
+            return error.sentence.format(**facts)
+        numbers = {
+            name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
+            for name, fact in facts.items()
+        }
+        return _said(_errors(self.language), self.language, error.id, numbers)
+
+    def _fact(self, fact: object) -> object:
+        if isinstance(fact, GameError):
+            return self.error(fact)
+        if isinstance(fact, Name):
+            return self.name(fact)
+        if isinstance(fact, Message):
+            return self.say(fact)
+        if isinstance(fact, Several):
+            return ", ".join([str(self._fact(one)) for one in fact])
+        return fact
+
     def _format(self, message: str, given: Mapping[str, object]) -> str:
-        pattern = self._bundle.get_message(message).value if self.has(message) else None
-        if pattern is None:
-            raise LookupError(f"There is no message '{message}' in {self.language}.")
-        text, errors = self._bundle.format_pattern(pattern, dict(given))
-        if errors:
-            raise LookupError(f"The message '{message}' in {self.language} cannot be said: {errors[0]}.")
-        return str(text)
+        return _said(self._bundle, self.language, message, given)
+
+
+def _said(bundle: FluentBundle, language: str, message: str, given: Mapping[str, object]) -> str:
+    pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+    if pattern is None:
+        raise LookupError(f"There is no message '{message}' in {language}.")
+    text, errors = bundle.format_pattern(pattern, dict(given))
+    if errors:
+        raise LookupError(f"The message '{message}' in {language} cannot be said: {errors[0]}.")
+    return str(text)
+
+
+@cache
+def _errors(language: str) -> FluentBundle:
+    """The sentences of all errors in another language than English."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / f"errors.{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
 
 
 def files(language: str, game: str = "") -> list[Path]:

@@ -48,11 +48,6 @@ loaded = { $file } geladen: { $answers ->
     [one] eine Antwort
    *[other] { $answers } Antworten
 } bisher.
-file-missing = Die Datei { $file } gibt es nicht.
-file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
-file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
-other-game = Das ist eine Mitschrift von { $other }; hier spielst du { $game }.
-no-such-seat = Den Platz { $seat } gibt es in diesem Spiel nicht; die Plätze sind 0 bis { $last }.
 quit-unsaved = Die Partie ist nicht gespeichert. „save DATEI“ bewahrt sie auf, noch einmal „quit“ verlässt sie.
 left = Du verlässt den Tisch.
 left-unsaved = Du verlässt den Tisch; die Partie wurde nicht gespeichert.
@@ -94,7 +89,6 @@ rules-only = nur { $edition }
 
 replay-at = Zeile { $line } von { $last }, wie { $who } es sieht
 replay-open = Zeile { $line } von { $last }, alles offen
-replay-no-line = Die Mitschrift hat die Zeilen 1 bis { $last }; eine Zeile { $line } gibt es nicht.
 replay-more = Enter: nächste Zeile, q: aufhören
 hand-of = Auf der Hand von { $who }
 
@@ -112,24 +106,12 @@ check-options = Die Absprachen waren: { $options }
 
 ## Neues Spiel
 
-new-game-name = „{ $name }“ kann kein Spiel heißen: nur Kleinbuchstaben und Ziffern, zwischen Wörtern Bindestriche.
-new-game-taken = Ein Spiel namens { $name } gibt es schon.
-new-game-exists = { $folder } gibt es schon; es wurde nichts geschrieben.
 new-game-written = { $folder } ist ein ganzes Spiel, das die Gesetze einhält. Installiere es und spiel es:
 
 ## Abrechnung am echten Tisch
 
 score-again = Enter behält, was in Klammern steht, - heißt nichts.
-score-players = Namen der Spieler in Zugreihenfolge
+score-name = Namen der Spieler in Zugreihenfolge
 score-table = Was vor { $who } liegt
 score-hand = Was { $who } auf der Hand hat
-mistake-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
-mistake-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
-mistake-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
-mistake-field = In der Datei steht „{ $field }“, das hier nichts bedeutet; es gibt: { $fields }.
-mistake-toml = Die Datei ist nicht in Ordnung: { $reason }.
-mistake-text = „{ $field }“ muss { $kind } sein.
-kind-text = ein Text in Anführungszeichen
-kind-yes-no = true oder false
-kind-players = eine Liste von Spielern, jeder unter [[player]]
-kind-options = eine Tabelle unter [options]
+score-kept = Das war bisher da. Als Datei gespeichert und ergänzt, lässt es sich mit „whitechapel score SPIEL DATEI“ werten.

@@ -48,11 +48,6 @@ loaded = Loaded { $file }: { $answers ->
     [one] one answer
    *[other] { $answers } answers
 } played so far.
-file-missing = There is no file { $file }.
-file-unreadable = { $file } cannot be read: { $reason }.
-file-unwritable = { $file } cannot be written: { $reason }.
-other-game = That is a transcript of { $other }; here you play { $game }.
-no-such-seat = There is no seat { $seat } in this game; the seats are 0 to { $last }.
 quit-unsaved = The game is not saved. “save FILE” keeps it, “quit” once more leaves it.
 left = You leave the table.
 left-unsaved = You leave the table; this game was not saved.
@@ -94,7 +89,6 @@ rules-only = only { $edition }
 
 replay-at = Line { $line } of { $last }, as seen by { $who }
 replay-open = Line { $line } of { $last }, everything open
-replay-no-line = The transcript has the lines 1 to { $last }; there is no line { $line }.
 replay-more = Enter: next line, q: stop
 hand-of = In the hand of { $who }
 
@@ -112,24 +106,12 @@ check-options = The options were: { $options }
 
 ## New game
 
-new-game-name = “{ $name }” cannot be the name of a game: small letters and digits, with hyphens between words.
-new-game-taken = There is a game called { $name } already.
-new-game-exists = { $folder } exists already; nothing was written.
 new-game-written = { $folder } is a whole game that keeps the laws. Install it, then play it:
 
 ## Score companion
 
 score-again = Enter keeps what stands in brackets, - means nothing.
-score-players = Names of the players, in turn order
+score-name = Names of the players, in turn order
 score-table = What lies before { $who }
 score-hand = What { $who } holds
-mistake-players = There must be two to four players, each with a different name.
-mistake-card = There is no card “{ $card }”. The cards are: { $cards }.
-mistake-copies = There are { $found } cards of { $card }, but the game has only { $copies }.
-mistake-field = The file has “{ $field }”, which means nothing here; there are: { $fields }.
-mistake-toml = The file is not in order: { $reason }.
-mistake-text = “{ $field }” must be { $kind }.
-kind-text = a text in quotes
-kind-yes-no = true or false
-kind-players = a list of players, each under [[player]]
-kind-options = a table under [options]
+score-kept = This was there so far. Saved as a file and completed, it can be scored with “whitechapel score GAME FILE”.

@@ -234,23 +234,14 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: druitt*3 wild=druitt victim-nichols letters*3. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull.
-score-edition = Ausgabe (pegasus oder us-games)
-score-ending = Wie der Durchgang endete (out, last-card-lost, escaped, exhausted)
+score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: druitt*3, 2 × Briefe, Joker=Druitt, Opfer Nichols. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull. Strg-D hört auf und zeigt, was schon da ist.
+score-edition = Ausgabe ({ $choices })
+score-ending = Wie der Durchgang endete ({ $choices })
 score-file-empty = Ist die Fallakte leer (ja oder nein)
 score-vote = Auf wen { $who } getippt hat (nichts, wenn es keine Tippabgabe gab)
-mistake-edition = Die Ausgabe „{ $value }“ gibt es nicht: pegasus oder us-games.
-mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: out, last-card-lost, escaped oder exhausted.
-mistake-yes-no = Bitte antworte ja oder nein.
-mistake-wild = „{ $typed }“ muss sagen, für wen der Joker steht, zum Beispiel wild=druitt.
-mistake-alibi = Sag, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
-mistake-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
-mistake-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
-mistake-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
-mistake-no-meld = { $card } liegt auf dem Tisch, aber niemand hat drei Karten von { $colour }.
-mistake-pair = { $victim } und { $scene } gehören zusammen, liegen aber vor verschiedenen Spielern.
-mistake-escape-card = Der Durchgang endet genau dann mit escaped, wenn Der Ripper entkommt auf dem Tisch liegt.
-mistake-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn alle fünf Opfer im Spiel sind.
-mistake-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
-mistake-vote = „{ $value }“ ist kein Verdächtiger; es gibt: { $suspects }.
-mistake-votes = Entweder tippen alle oder niemand.
+choice-pegasus = pegasus
+choice-us-games = us-games
+choice-out = ausgegangen
+choice-last-card-lost = letzte-Karte-verloren
+choice-escaped = entkommen
+choice-exhausted = aufgebraucht

@@ -234,23 +234,14 @@ sheet-none = No hand has been scored yet.
 
 ## Score companion
 
-score-intro = Score a hand played with real cards. Cards are typed as short names with counts: druitt*3 wild=druitt victim-nichols letters*3. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull.
-score-edition = Edition (pegasus or us-games)
-score-ending = How the hand ended (out, last-card-lost, escaped, exhausted)
+score-intro = Score a hand played with real cards. Cards are typed by name, with their number: druitt*3, 2 × Letters, wild=druitt, victim nichols. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull. Ctrl-D stops and shows what was typed.
+score-edition = Edition ({ $choices })
+score-ending = How the hand ended ({ $choices })
 score-file-empty = Is the Case File empty (yes or no)
 score-vote = Whom { $who } voted for (nothing if there was no vote)
-mistake-edition = There is no edition “{ $value }”: it is pegasus or us-games.
-mistake-ending = A hand does not end by “{ $value }”: it is out, last-card-lost, escaped or exhausted.
-mistake-yes-no = Please answer yes or no.
-mistake-wild = “{ $typed }” must say which suspect the wild stands for, for example wild=druitt.
-mistake-alibi = Say for whom the shared alibi lies: alibi-eddy or alibi-gull.
-mistake-not-laid = { $card } never stays on the table; it goes to Scotland Yard.
-mistake-no-victim = Evidence lies on the table, but no victim: that cannot happen.
-mistake-two-alibis = Two alibis lie on the table; only one can be in play.
-mistake-no-meld = { $card } lies on the table, but nobody has three cards of { $colour }.
-mistake-pair = { $victim } and { $scene } belong together, but lie before different players.
-mistake-escape-card = The hand ended with Ripper Escapes exactly if that card lies on the table.
-mistake-escape-victims = Ripper Escapes can be played only when all five victims are in play.
-mistake-empty-hand = The hand ended because somebody had no card left, but everybody holds cards.
-mistake-vote = “{ $value }” is not a suspect; there are: { $suspects }.
-mistake-votes = Either everybody votes or nobody.
+choice-pegasus = pegasus
+choice-us-games = us-games
+choice-out = out
+choice-last-card-lost = last-card-lost
+choice-escaped = escaped
+choice-exhausted = exhausted

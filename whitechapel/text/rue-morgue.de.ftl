@@ -220,12 +220,10 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: 3am*3 le-bon prefect deduction-3am-roch.
-score-ending = Wie der Durchgang endete (caught, solved, unsolved)
+score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: 3am*3, 2 × Blitzableiter, Polizeipräfekt, Folgerung 3 Uhr/St. Roch. Strg-D hört auf und zeigt, was schon da ist.
+score-ending = Wie der Durchgang endete ({ $choices })
 score-under = Was beim Fang unter dem Orang-Utan lag
 score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; nichts, wenn keine)
-mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: caught, solved oder unsolved.
-mistake-no-meld = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
-mistake-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
-mistake-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
-mistake-options = „{ $value }“ hat nicht die Form Name=Wert.
+choice-caught = gefangen
+choice-solved = gelöst
+choice-unsolved = ungeklärt

@@ -220,12 +220,10 @@ sheet-none = No hand has been scored yet.
 
 ## Score companion
 
-score-intro = Score a hand played with real cards. Cards are typed as short names with counts: 3am*3 le-bon prefect deduction-3am-roch.
-score-ending = How the hand ended (caught, solved, unsolved)
+score-intro = Score a hand played with real cards. Cards are typed by name, with their number: 3am*3, 2 × Lightning Rod, prefect, deduction-3am-roch. Ctrl-D stops and shows what was typed.
+score-ending = How the hand ended ({ $choices })
 score-under = What lay under the Orang-Utan when it was caught
 score-options = Advanced rules and card values (such as shut_out=on poe_points=2; nothing for none)
-mistake-ending = A hand does not end by “{ $value }”: it is caught, solved or unsolved.
-mistake-no-meld = { $card } lies on the table, but what it needs is not melded.
-mistake-one-winner = The hand ended because one player had no card left; here it is { $found }.
-mistake-under = Cards from under the Orang-Utan are turned up only when it is caught.
-mistake-options = “{ $value }” is not of the form name=value.
+choice-caught = caught
+choice-solved = solved
+choice-unsolved = unsolved

@@ -17,7 +17,7 @@ from math import log10, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from whitechapel.bots import Bot, contenders
+from whitechapel.bots import Bot, contenders, named
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE, BadAnswer
 from whitechapel.core.game import Game, Result
@@ -110,8 +110,7 @@ def tasks(
     """Every deal of these pairings."""
     known = contenders(game.id)
     for name in [name for pair in pairs for name in pair]:
-        if name not in known:
-            raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(known)}.")
+        named(name, known, game.id)
     game.read_options(options)
     return [Task(game.id, options, pair, deal, seed, timed) for pair in pairs for deal in range(deals)]
 
@@ -166,14 +165,22 @@ def _optional(name: str) -> Any:
     try:
         return importlib.import_module(name)
     except ImportError:
-        sentence = f"The Python package {name} is not installed; pip install {name} brings it."
-        raise BadAnswer(sentence) from None
+        raise BadAnswer(
+            "package-missing",
+            "The Python package {package} is not installed; pip install {package} brings it.",
+            package=name,
+        ) from None
 
 
 def runner(executor: str, jobs: int) -> AbstractContextManager[Runner]:
     """Where the matches are played: processes of this machine, or the machines of a Ray or Dask cluster."""
     if executor not in EXECUTORS:
-        raise BadAnswer(f"'{executor}' is no executor; there are: {', '.join(EXECUTORS)}.")
+        raise BadAnswer(
+            "executor-unknown",
+            "'{given}' is no executor; there are: {executors}.",
+            given=executor,
+            executors=", ".join(EXECUTORS),
+        )
     return {"processes": _processes, "ray": _ray, "dask": _dask}[executor](jobs)
 
 
@@ -249,9 +256,7 @@ def tabulate(outcomes: Iterable[Outcome], all_tasks: Sequence[Task]) -> Table:
         if (points := by_pair.get(pair))
     ]
     deals = 1 + max(task.deal for task in all_tasks)
-    return Table(
-        first.game, dict(first.options), first.seed, deals, tuple(rows), ratings(levels, by_pair, first.seed)
-    )
+    return Table(first.game, dict(first.options), first.seed, deals, tuple(rows), ratings(levels, by_pair, first.seed))
 
 
 def ratings(

@@ -136,7 +136,11 @@ def chance(text: str) -> Action:
     for four in CARD_SETS:
         if four.text == text:
             return four
-    raise BadAnswer(f"'{text[:80]}' is no order of the alibi cards and no set of four character cards.")
+    raise BadAnswer(
+        "chance-mr-jack",
+        "'{given}' is no order of the alibi cards and no set of four character cards.",
+        given=text[:80],
+    )
 
 
 # -- listing answers quickly ----------------------------------------------------------------------
