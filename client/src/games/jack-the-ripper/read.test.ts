@@ -75,6 +75,8 @@ it("says who is spared, and why", () => {
   const judged = { ...now, melded: ["druitt", "eddy", "jill"], alibi: "eddy", ripper: "druitt" };
   expect(against(judged)).toEqual([6, 11, 6, 0, 0, 6]);
   expect(spared(judged).map((one) => [one.suspect, one.why])).toEqual([["eddy", "alibi"], ["gull", "no-meld"], ["jill", "tie"]]);
+  const atLarge = { ...judged, ripper: "" };
+  expect(spared(atLarge).map((one) => [one.suspect, one.why])).toEqual([["eddy", "alibi"], ["gull", "no-meld"]]);
 });
 
 it("the hand is sorted as its owner likes", () => {
