@@ -86,8 +86,9 @@ class Hearing(NamedTuple):
     also: tuple[str, ...] = ()
     """... and by the seats that stand in these facts."""
     fleeting: tuple[str, ...] = ()
-    """Facts that are turned face down again: where the players have agreed to play from memory, they are forgotten
-    with the next answer, and no diary keeps them."""
+    """Facts that are in sight only for a moment, such as a card that is turned down again, covered by another, or taken
+    into a hand: where the players have agreed to play from memory, they are forgotten with the next answer, and no
+    diary keeps them."""
     news: bool = True
     """Whether it tells anybody something he did not know; if not, the answer that led to it can still be taken back."""
 
@@ -202,8 +203,8 @@ class Game(NamedTuple):
         return Event(event.kind, event.seat, {name: event.facts[name] for name in names if name in event.facts})
 
     def forgotten(self, event: Event) -> Event:
-        """A told event as it is remembered where the players have agreed to play from memory: what was turned face
-        down again is empty."""
+        """A told event as it is remembered where the players have agreed to play from memory: what was in sight only
+        for a moment is empty."""
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)

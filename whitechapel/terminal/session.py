@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from whitechapel.bots import Bot, BotMaker
+from whitechapel.bots import Bot, BotMaker, heard
 from whitechapel.core.frames import CHANCE, Action, Event, State
 from whitechapel.core.game import Game, Memory
 from whitechapel.core.transcript import Transcript
@@ -33,7 +33,7 @@ class Session:
     transcript: Transcript
     state: State
     log: list[Event]
-    """What the person was told, in order."""
+    """What the person was told, in order, as far as it may be read again."""
 
     def __init__(
         self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random, memory: str | None = None
@@ -41,7 +41,7 @@ class Session:
         self.game = game
         self.seat = seat
         self.policy = memory or game.memory_policy
-        """How much is remembered for the person: `strict`, `notebook` or `full`."""
+        """How much is remembered for the person and told to the bots: `strict`, `notebook` or `full`."""
         self.notes: list[str] = []
         """The person's own notebook, where there is one."""
         self.saved = 0
@@ -55,6 +55,8 @@ class Session:
         self.state = self.game.start(options)
         self.state.events = []
         self.log = []
+        self._told: list[Event] = []
+        """The same, with nothing forgotten: to know what an answer has taught."""
         self._memory = self.game.memory(options, self.seat)
         self._moments: list[Moment] = []
         self._bots: Mapping[int, Bot] = {
@@ -107,9 +109,10 @@ class Session:
         events, self.state.events = self.state.events or [], []
         for event in events:
             for other, bot in self._bots.items():
-                bot.hear(self.game.told(event, other))
+                bot.hear(heard(self.game, event, other, self.policy))
             told = self.game.told(event, self.seat)
             self._memory.hear(told)
+            self._told.append(told)
             self.log.append(told)
 
     # -- save and load ----------------------------------------------------------------------------
@@ -159,7 +162,8 @@ class Session:
     def _learned(self, moment: Moment) -> bool:
         """Whether the answer has taught the person anything: it told a secret, or in some world that looked the same
         before, it would have told or shown something else."""
-        for event in self.log[moment.log :]:
+        learned = self._told[moment.log :]
+        for event in learned:
             if any(name in event.facts for name in self.game.hearings[event.kind].secret):
                 return True
         action = self.game.action(self.transcript.lines[moment.lines][1])
@@ -170,6 +174,6 @@ class Session:
             world.events = []
             world.play(self.seat, action)
             told = [self.game.told(event, self.seat) for event in world.events]
-            if self.game.view(world, self.seat) != now or told != self.log[moment.log :]:
+            if self.game.view(world, self.seat) != now or told != learned:
                 return True
         return False
