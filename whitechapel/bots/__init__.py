@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots import jack_the_ripper, rue_morgue
-from whitechapel.bots.bot import Bot, BotMaker, Candidate, heard
+from whitechapel.bots.bot import Bot, BotMaker, Candidate
 from whitechapel.bots.check_the_ripper import CHECK_THE_RIPPER
 from whitechapel.bots.guests import invited
 from whitechapel.bots.mr_jack import MR_JACK
@@ -14,7 +14,7 @@ from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.bots.search import Limits
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "heard", "usual"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game offers, the weakest first."""

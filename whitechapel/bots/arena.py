@@ -17,7 +17,7 @@ from math import log10, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from whitechapel.bots import Bot, contenders, heard
+from whitechapel.bots import Bot, contenders
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE, BadAnswer
 from whitechapel.core.game import Game, Result
@@ -78,7 +78,7 @@ def between(players: Sequence[Bot], game: Game, agreed: Any, chance: Random) -> 
         events, state.events = state.events or [], []
         for event in events:
             for listener, player in enumerate(players):
-                player.hear(heard(game, event, listener))
+                player.hear(game.told_to_bot(event, listener))
     return game.result(state)
 
 

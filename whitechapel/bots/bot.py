@@ -36,15 +36,5 @@ class Bot(Protocol):
         """Its best candidates, the best first, from the same numbers that `choose` goes by."""
 
 
-def heard(game: Game, event: Event, seat: int, memory: str | None = None) -> Event:
-    """An event as a bot at this seat hears it, where the players have agreed on this memory (None: the game's own).
-    What the house does not keep for people it does not tell a bot either, which then goes by what can be seen. Only in
-    a game that is about remembering it hears everything: there a good memory is part of playing well, and its rank
-    says how good it is."""
-    told = game.told(event, seat)
-    from_memory = (memory or game.memory_policy) != "full" and game.memory_policy != "strict"
-    return game.forgotten(told) if from_memory else told
-
-
 BotMaker = Callable[[Game, Any, int, Random], Bot]
 """Makes a bot from the game, the options record, the bot's seat, and a source of chance of its own."""

@@ -208,3 +208,12 @@ class Game(NamedTuple):
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)
+
+    def told_to_bot(self, event: Event, seat: int, memory: str | None = None) -> Event:
+        """The event as a bot at this seat hears it, where the players have agreed on this memory (None: the game's
+        own). What the house does not keep for people it does not tell a bot either, which then goes by what can be
+        seen. Only in a game that is about remembering it hears everything: there a good memory is part of playing well,
+        and a bot's rank says how good it is."""
+        told = self.told(event, seat)
+        remembers = (memory or self.memory_policy) == "full" or self.memory_policy == "strict"
+        return told if remembers else self.forgotten(told)

@@ -24,7 +24,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from whitechapel import game as game_by_name
-from whitechapel.bots import Bot, bots, heard, usual
+from whitechapel.bots import Bot, bots, usual
 from whitechapel.core.frames import CHANCE, BadAnswer
 from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
@@ -113,7 +113,7 @@ class Chair(gymnasium.Env[Any, np.int64]):
             events, state.events = state.events or [], []
             for event in events:
                 for other, bot in self._others.items():
-                    bot.hear(heard(self.game, event, other))
+                    bot.hear(self.game.told_to_bot(event, other))
             waiting = state.waiting()
             if not waiting or self.seat in waiting:
                 return

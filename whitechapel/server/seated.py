@@ -7,7 +7,6 @@ import logging
 import random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from whitechapel.bots import heard
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
@@ -123,5 +122,5 @@ def _retell(story: Transcript, seat: int, memory: str | None) -> list[Told]:
 
 def told(game: Game, event: Event, seat: int, memory: str | None) -> Told:
     """An event as a bot hears it at a table with this memory."""
-    one = heard(game, event, seat, memory)
-    return (one.kind, one.seat, one.facts)
+    heard = game.told_to_bot(event, seat, memory)
+    return (heard.kind, heard.seat, heard.facts)

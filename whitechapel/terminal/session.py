@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from whitechapel.bots import Bot, BotMaker, heard
+from whitechapel.bots import Bot, BotMaker
 from whitechapel.core.frames import CHANCE, Action, Event, State
 from whitechapel.core.game import Game, Memory
 from whitechapel.core.transcript import Transcript
@@ -109,7 +109,7 @@ class Session:
         events, self.state.events = self.state.events or [], []
         for event in events:
             for other, bot in self._bots.items():
-                bot.hear(heard(self.game, event, other, self.policy))
+                bot.hear(self.game.told_to_bot(event, other, self.policy))
             told = self.game.told(event, self.seat)
             self._memory.hear(told)
             self._told.append(told)
