@@ -307,35 +307,46 @@ def test_the_bots_of_the_terminal_hear_no_more_than_the_person_can_read(game: Ga
     assert cards_in(bot.heard, game) == []
 
 
-def twins() -> tuple[Transcript, Transcript]:
-    """Two matches of which seat 1 sees the same, at its second turn, and has seen another card covered since: seat 0
-    first discards an Eddy in one, a Sir Gull in the other; then in both a Chapman."""
+def twins(game: Game) -> tuple[Transcript, Transcript]:
+    """Two matches of which seat 1 sees the same at its second turn, though it has seen another card covered since:
+    first seat 0 discards another one of its cards, then in both matches the same."""
+    options = game.read_options({"seats": 2, "first_dealer": 1})
+    begun = Transcript(game, options)
+    begun.add(CHANCE, game.start(options).sample(Random(3)))
+    hands = [game.view(begun.replay(), seat).hand for seat in range(2)]
+    first, other, last = sorted(set(hands[0]))[:3]
     found = []
-    for first in ("eddy", "gull"):
-        lines = ["0 draw file", f"0 discard {first}", "1 draw file", "1 discard jill"]
-        found.append(Transcript.read(transcript(*lines, "0 draw file", "0 discard chapman"), [JACK]))
+    for card in (first, other):
+        story = Transcript(game, options)
+        story.lines = begun.lines[:]
+        for seat, discard in ((0, card), (1, hands[1][0]), (0, last)):
+            story.lines += [(seat, "draw file"), (seat, f"discard {discard}")]
+        found.append(story)
     return found[0], found[1]
 
 
 def thinks(story: Transcript, level: str, memory: str) -> list[Any]:
     """What a bot of this rank thinks at seat 1, told this story at a table with this memory."""
     stop_the_clocks()
+    game = story.game
     state = story.replay(told=True)
-    bot = bots(JACK.id)[level](JACK, story.options, 1, Random(1888))
+    bot = bots(game.id)[level](game, story.options, 1, Random(1888))
     for event in state.events or ():
-        bot.hear(JACK.told_to_bot(event, 1, memory))
-    return list(bot.weigh(JACK.view(state, 1)))
+        bot.hear(game.told_to_bot(event, 1, memory))
+    return list(bot.weigh(game.view(state, 1)))
 
 
+@rummy
 @pytest.mark.parametrize("level", LEVELS)
-@from_memory
 @pytest.mark.rule("jack-the-ripper/yard-is-remembered")
-def test_a_bot_without_memory_thinks_the_same_of_two_stories_that_now_look_alike(level: str, memory: str) -> None:
-    one, other = twins()
-    assert JACK.view(one.replay(), 1) == JACK.view(other.replay(), 1)
-    assert thinks(one, level, memory) == thinks(other, level, memory)
+@pytest.mark.rule("rue-morgue/morgue-is-remembered")
+def test_a_bot_without_memory_thinks_the_same_of_two_stories_that_now_look_alike(game: Game, level: str) -> None:
+    one, other = twins(game)
+    assert game.view(one.replay(), 1) == game.view(other.replay(), 1)
+    assert thinks(one, level, "strict") == thinks(other, level, "strict")
 
 
-def test_a_bot_with_memory_makes_use_of_it() -> None:
-    one, other = twins()
+@rummy
+def test_a_bot_with_memory_makes_use_of_it(game: Game) -> None:
+    one, other = twins(game)
     assert thinks(one, "inspector", "full") != thinks(other, "inspector", "full")
