@@ -106,6 +106,11 @@ class Memory:
         """An independent copy."""
         raise NotImplementedError
 
+    def exact(self) -> bool:
+        """Whether `marginals` are exact and worlds are drawn with exact frequencies. If not, there were too many ways
+        the hidden things can lie, and both go by a fair weighted sample of them."""
+        return True
+
 
 class Result(NamedTuple):
     """How a finished game ended."""
