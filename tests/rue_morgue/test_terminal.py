@@ -114,7 +114,9 @@ def test_no_message_is_left_over() -> None:
     house = set(Words("en").ids)
     package = Path(cli.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
-    conventions = ("name-", "event-", "question-", "do-", "ending-", "column-", "sheet-", "looked-through-")
+    conventions = (
+        "name-", "event-", "forgotten-", "question-", "do-", "ending-", "column-", "sheet-", "looked-through-",
+    )  # fmt: skip
     for name in Words("en", GAME.id).ids:
         if name not in house and not name.startswith(conventions):
             assert f'"{name}"' in source or f"'{name}'" in source, name
