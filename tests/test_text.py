@@ -198,6 +198,7 @@ def test_no_message_is_left_over() -> None:
     by_convention = (
         "name-",
         "event-",
+        "forgotten-",
         "question-",
         "do-",
         "ending-",

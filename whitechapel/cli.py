@@ -131,8 +131,8 @@ def play(
     board
         Play on the board in this file, where a game can be played on several.
     memory
-        How much is remembered for you: nothing that was turned down again (strict), only your own notes (notebook), or
-        everything you have seen (full); otherwise as the game wants it.
+        How much is remembered for you: nothing that was covered or turned down again (strict), only your own notes of
+        it (notebook), or everything you have seen (full); otherwise as the game wants it.
     load
         Go on with the game in this file.
     """

@@ -102,8 +102,9 @@ class Hearing(NamedTuple):
     also: tuple[str, ...] = ()
     """... and by the seats that stand in these facts."""
     fleeting: tuple[str, ...] = ()
-    """Facts that are turned face down again: where the players have agreed to play from memory, they are forgotten
-    with the next answer, and no diary keeps them."""
+    """Facts that are in sight only for a moment, such as a card that is turned down again, covered by another, or taken
+    into a hand: where the players have agreed to play from memory, they are forgotten with the next answer, and no
+    diary keeps them."""
     news: bool = True
     """Whether it tells anybody something they did not know; if not, the answer that led to it can be taken back."""
     chosen: bool = False
@@ -122,6 +123,11 @@ class Memory:
     def clone(self) -> Memory:
         """An independent copy."""
         raise NotImplementedError
+
+    def exact(self) -> bool:
+        """Whether `marginals` are exact and worlds are drawn with exact frequencies. If not, there were too many ways
+        the hidden things can lie, and both go by a fair weighted sample of them."""
+        return True
 
 
 class Result(NamedTuple):
@@ -267,11 +273,20 @@ class Game:
         return Event(event.kind, event.seat, {name: event.facts[name] for name in names if name in event.facts})
 
     def forgotten(self, event: Event) -> Event:
-        """A told event as it is remembered where the players have agreed to play from memory: what was turned face
-        down again is empty."""
+        """A told event as it is remembered where the players have agreed to play from memory: what was in sight only
+        for a moment is empty."""
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)
+
+    def told_to_bot(self, event: Event, seat: int, memory: str | None = None) -> Event:
+        """The event as a bot at this seat hears it, where the players have agreed on this memory (None: the game's
+        own). What the house does not keep for people it does not tell a bot either, which then goes by what can be
+        seen. Only in a game that is about remembering it hears everything: there a good memory is part of playing well,
+        and a bot's rank says how good it is."""
+        told = self.told(event, seat)
+        remembers = (memory or self.memory_policy) == "full" or self.memory_policy == "strict"
+        return told if remembers else self.forgotten(told)
 
 
 def find(name: str, games: Iterable[Game]) -> Game:

@@ -112,7 +112,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             events, state.events = state.events or [], []
             for event in events:
                 for other, bot in self._others.items():
-                    bot.hear(self.game.told(event, other))
+                    bot.hear(self.game.told_to_bot(event, other))
             waiting = state.waiting()
             if not waiting or self.seat in waiting:
                 return

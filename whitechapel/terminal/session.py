@@ -26,7 +26,7 @@ class Session:
     transcript: Transcript
     state: State
     log: list[Event]
-    """What the person was told, in order."""
+    """What the person was told, in order, as far as it may be read again."""
 
     def __init__(
         self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random, memory: str | None = None
@@ -34,7 +34,7 @@ class Session:
         self.game = game
         self.seat = seat
         self.policy = memory or game.memory_policy
-        """How much is remembered for the person: `strict`, `notebook` or `full`."""
+        """How much is remembered for the person and told to the bots: `strict`, `notebook` or `full`."""
         self.notes: list[str] = []
         """The person's own notebook, where there is one."""
         self.saved = 0
@@ -97,7 +97,7 @@ class Session:
         self.transcript.add(seat, action)
         for event in events:
             for other, bot in self._bots.items():
-                bot.hear(self.game.told(event, other))
+                bot.hear(self.game.told_to_bot(event, other, self.policy))
             told = self.game.told(event, self.seat)
             self._memory.hear(told)
             self.log.append(told)

@@ -6,8 +6,9 @@ Terminal and browser read the same files, by these conventions:
 - `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events.
 - `event-<kind>`: a sentence for the log. `$who` is whom it is about: `me` for the reader's own seat, else a name.
   A fact that is a name arrives in words (`$card`) and as it is (`$card-key`, `none` if empty); a fact that is a seat
-  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words. A fact that a table
-  played from memory has forgotten again is an empty name.
+  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words (`$cards`), and with
+  `none` or `some` in `$cards-key`. A fact that a table played from memory has forgotten again is an empty name; in
+  words it is `forgotten-<fact>`, if there is such a message, such as "a card".
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
@@ -125,13 +126,19 @@ class Words:
                 if 0 <= value < len(people):
                     given[f"{name}-who"] = people[value]
             elif isinstance(value, str):
-                given[name] = self.name(value)
+                given[name] = self.name(value) if value else self._forgotten(name)
                 given[f"{name}-key"] = value or "none"
             elif isinstance(value, tuple) and all(isinstance(one, str) for one in value):
                 given[name] = self.names(value)
                 given[f"{name}-count"] = len(value)
+                given[f"{name}-key"] = "some" if value else "none"
         text = self._format(message, given)
         return text[:-1] if text.endswith("..") else text  # a name may end with a full stop of its own
+
+    def _forgotten(self, fact: str) -> str:
+        """What is said for a name that is empty."""
+        message = f"forgotten-{fact}"
+        return self.say(message) if self.has(message) else ""
 
     def error(self, error: GameError) -> str:
         """What an error says, with its facts that are names, or errors themselves, in words. An error of a game from

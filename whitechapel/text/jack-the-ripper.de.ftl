@@ -89,6 +89,7 @@ question-second-file = Scotland Yard wird zur zweiten Fallakte gemischt.
 
 ## Das Protokoll
 
+forgotten-card = eine Karte
 event-first-dealer = { $dealer-who ->
     [me] Du gibst
    *[other] { $dealer-who } gibt
@@ -98,10 +99,16 @@ event-hand-begins = Durchgang { $number }: { $dealer-who ->
    *[other] { $dealer-who } gibt
 } allen { $size } Karten.
 event-dealt = { $who ->
-    [me] Du nimmst auf: { $cards }.
+    [me] Du nimmst { $cards-key ->
+        [none] { $count } Karten auf
+       *[some] auf: { $cards }
+    }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
-event-upcard = Scotland Yard beginnt mit { $card }.
+event-upcard = Scotland Yard beginnt mit { $card-key ->
+    [none] einer Karte
+   *[other] { $card }
+}.
 event-vote-called = { $who ->
     [me] Du rufst zur Tippabgabe auf.
    *[other] { $who } ruft zur Tippabgabe auf.
@@ -113,7 +120,13 @@ event-voted = { $who ->
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] eine Karte
+               *[other] { $count } Karten
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } zieht { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -147,7 +160,10 @@ event-played = { $who ->
     [alibi-eddy-gull] {""}, für { $suspect }
    *[other] {""}
 }.
-event-alibi-replaced = { $card } wandert nach Scotland Yard.
+event-alibi-replaced = { $card-key ->
+    [none] Das bisherige Alibi
+   *[other] { $card }
+} wandert nach Scotland Yard.
 event-took-along = { $who ->
     [me] Du nimmst { $card } von { $other-who } mit.
    *[other] { $who } nimmt { $card } von { $other-who ->
@@ -161,7 +177,10 @@ event-laid-victim = { $who ->
 }
 event-no-more-victims = Niemand hat mehr ein Opfer auf der Hand.
 event-looked = { $who ->
-    [me] Du siehst Scotland Yard durch: { $yard }.
+    [me] Du siehst Scotland Yard durch{ $yard-key ->
+        [none] .
+       *[some] : { $yard }.
+    }
    *[other] { $who } sieht Scotland Yard durch.
 }
 event-fetched = { $who ->

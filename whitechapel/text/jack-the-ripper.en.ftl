@@ -89,6 +89,7 @@ question-second-file = Scotland Yard is shuffled into a second Case File.
 
 ## The log
 
+forgotten-card = a card
 event-first-dealer = { $dealer-who ->
     [me] You deal
    *[other] { $dealer-who } deals
@@ -98,10 +99,16 @@ event-hand-begins = Hand { $number }: { $dealer-who ->
    *[other] { $dealer-who } deals
 } { $size } cards to everybody.
 event-dealt = { $who ->
-    [me] You pick up { $cards }.
+    [me] You pick up { $cards-key ->
+        [none] { $count } cards
+       *[some] { $cards }
+    }.
    *[other] { $who } picks up { $count } cards.
 }
-event-upcard = Scotland Yard opens with { $card }.
+event-upcard = Scotland Yard opens with { $card-key ->
+    [none] a card
+   *[other] { $card }
+}.
 event-vote-called = { $who ->
     [me] You call a vote.
    *[other] { $who } calls a vote.
@@ -113,7 +120,13 @@ event-voted = { $who ->
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } draws { $count ->
         [0] nothing: the Case File is empty
@@ -147,7 +160,10 @@ event-played = { $who ->
     [alibi-eddy-gull] {" "}for { $suspect }
    *[other] {""}
 }.
-event-alibi-replaced = { $card } goes to Scotland Yard.
+event-alibi-replaced = { $card-key ->
+    [none] The alibi that was in play
+   *[other] { $card }
+} goes to Scotland Yard.
 event-took-along = { $who ->
     [me] You take { $card } along from { $other-who }.
    *[other] { $who } takes { $card } along from { $other-who ->
@@ -161,7 +177,10 @@ event-laid-victim = { $who ->
 }
 event-no-more-victims = Nobody holds a victim any more.
 event-looked = { $who ->
-    [me] You look through Scotland Yard: { $yard }.
+    [me] You look through Scotland Yard{ $yard-key ->
+        [none] .
+       *[some] : { $yard }.
+    }
    *[other] { $who } looks through Scotland Yard.
 }
 event-fetched = { $who ->

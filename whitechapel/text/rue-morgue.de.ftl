@@ -68,6 +68,9 @@ question-second-file = Die zweite Fallakte wird gemischt.
 
 ## Das Protokoll
 
+forgotten-card = eine Karte
+forgotten-gave = eine Karte
+forgotten-got = eine Karte
 event-first-dealer = { $dealer-who ->
     [me] Du gibst
    *[other] { $dealer-who } gibt
@@ -77,10 +80,16 @@ event-hand-begins = Durchgang { $number }: { $dealer-who ->
    *[other] { $dealer-who } gibt
 } allen { $size } Karten.
 event-dealt = { $who ->
-    [me] Du nimmst auf: { $cards }.
+    [me] Du nimmst { $cards-key ->
+        [none] { $count } Karten auf
+       *[some] auf: { $cards }
+    }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
-event-upcard = Die Rue Morgue beginnt mit { $card }.
+event-upcard = Die Rue Morgue beginnt mit { $card-key ->
+    [none] einer Karte
+   *[other] { $card }
+}.
 event-put-under = { $count } Karten kommen ungesehen unter den Orang-Utan.
 event-exchanged = { $who ->
     [me] Du gibst { $partner-who } { $gave } und bekommst { $got }.
@@ -96,7 +105,13 @@ event-hid = { $who ->
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] eine Karte
+               *[other] { $count } Karten
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } zieht { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -117,17 +132,26 @@ event-laid-off = { $who ->
    *[other] { $who } ergänzt
 } { $colour }.
 event-peeked = { $who ->
-    [me] Du siehst die oberste Karte der Fallakte an: { $card }.
+    [me] Du siehst die oberste Karte der Fallakte an{ $card-key ->
+        [none] .
+       *[other] : { $card }.
+    }
    *[other] { $who } sieht die oberste Karte der Fallakte an.
 }
 event-fed-file = { $who ->
-    [me] Du fütterst den Orang-Utan mit { $card } aus der Fallakte.
+    [me] Du fütterst den Orang-Utan mit { $card-key ->
+        [none] einer Karte
+       *[other] { $card }
+    } aus der Fallakte.
    *[other] { $who } füttert den Orang-Utan aus der Fallakte.
 }
 event-fed-morgue = { $who ->
     [me] Du fütterst den Orang-Utan mit
    *[other] { $who } füttert den Orang-Utan mit
-} { $card } aus der Rue Morgue.
+} { $card-key ->
+    [none] einer Karte
+   *[other] { $card }
+} aus der Rue Morgue.
 event-played = { $who ->
     [me] Du spielst { $card } aus
    *[other] { $who } spielt { $card } aus
@@ -141,7 +165,10 @@ event-looked = { $who ->
     [me] Du siehst { $pile-key ->
         [under] die Karten unter dem Orang-Utan
        *[morgue] die Rue Morgue
-    } durch: { $cards }.
+    } durch{ $cards-key ->
+        [none] .
+       *[some] : { $cards }.
+    }
    *[other] { $who } sieht { $pile-key ->
         [under] die Karten unter dem Orang-Utan
        *[morgue] die Rue Morgue

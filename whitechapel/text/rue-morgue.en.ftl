@@ -68,6 +68,9 @@ question-second-file = The second Case File is shuffled.
 
 ## The log
 
+forgotten-card = a card
+forgotten-gave = a card
+forgotten-got = a card
 event-first-dealer = { $dealer-who ->
     [me] You deal
    *[other] { $dealer-who } deals
@@ -77,10 +80,16 @@ event-hand-begins = Hand { $number }: { $dealer-who ->
    *[other] { $dealer-who } deals
 } { $size } cards to everybody.
 event-dealt = { $who ->
-    [me] You pick up { $cards }.
+    [me] You pick up { $cards-key ->
+        [none] { $count } cards
+       *[some] { $cards }
+    }.
    *[other] { $who } picks up { $count } cards.
 }
-event-upcard = The Rue Morgue opens with { $card }.
+event-upcard = The Rue Morgue opens with { $card-key ->
+    [none] a card
+   *[other] { $card }
+}.
 event-put-under = { $count } cards go under the Orang-Utan, unseen.
 event-exchanged = { $who ->
     [me] You give { $partner-who } { $gave } and get { $got }.
@@ -96,7 +105,13 @@ event-hid = { $who ->
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } draws { $count ->
         [0] nothing: the Case File is empty
@@ -117,17 +132,26 @@ event-laid-off = { $who ->
    *[other] { $who } lays off
 } { $colour }.
 event-peeked = { $who ->
-    [me] You look at the top of the Case File: { $card }.
+    [me] You look at the top of the Case File{ $card-key ->
+        [none] .
+       *[other] : { $card }.
+    }
    *[other] { $who } looks at the top of the Case File.
 }
 event-fed-file = { $who ->
-    [me] You feed the Orang-Utan with { $card } from the Case File.
+    [me] You feed the Orang-Utan with { $card-key ->
+        [none] a card
+       *[other] { $card }
+    } from the Case File.
    *[other] { $who } feeds the Orang-Utan from the Case File.
 }
 event-fed-morgue = { $who ->
     [me] You feed the Orang-Utan with
    *[other] { $who } feeds the Orang-Utan with
-} { $card } from the Rue Morgue.
+} { $card-key ->
+    [none] a card
+   *[other] { $card }
+} from the Rue Morgue.
 event-played = { $who ->
     [me] You play
    *[other] { $who } plays
@@ -141,7 +165,10 @@ event-looked = { $who ->
     [me] You look through { $pile-key ->
         [under] the cards under the Orang-Utan
        *[morgue] the Rue Morgue
-    }: { $cards }.
+    }{ $cards-key ->
+        [none] .
+       *[some] : { $cards }.
+    }
    *[other] { $who } looks through { $pile-key ->
         [under] the cards under the Orang-Utan
        *[morgue] the Rue Morgue

@@ -78,7 +78,7 @@ def between(players: Sequence[Bot], game: Game, agreed: Any, chance: Random) -> 
         events, state.events = state.events or [], []
         for event in events:
             for listener, player in enumerate(players):
-                player.hear(game.told(event, listener))
+                player.hear(game.told_to_bot(event, listener))
     return game.result(state)
 
 

@@ -156,29 +156,34 @@ def face_up(table: Table) -> object:
 HEARINGS: Final[dict[str, Hearing]] = {
     "first-dealer": Hearing(open=("dealer",)),
     "hand-begins": Hearing(open=("number", "dealer", "size")),
-    "dealt": Hearing(open=("count",), secret=("cards",)),
-    "upcard": Hearing(open=("card", "left")),
+    "dealt": Hearing(open=("count",), secret=("cards",), fleeting=("cards",)),
+    "upcard": Hearing(open=("card", "left"), fleeting=("card",)),
     "vote-called": Hearing(news=False),
     "voted": Hearing(secret=("suspect",)),
-    "drew": Hearing(open=("count", "left"), secret=("cards",)),
-    "took": Hearing(open=("card",), news=False),
+    "drew": Hearing(open=("count", "left"), secret=("cards",), fleeting=("cards",)),
+    "took": Hearing(open=("card",), fleeting=("card",), news=False),
     "melded": Hearing(open=("colour", "naturals", "wilds"), chosen=True),
     "laid-off": Hearing(open=("colour", "wild"), chosen=True),
-    "played": Hearing(open=("card", "suspect"), chosen=True),
-    "alibi-replaced": Hearing(open=("card",), news=False),
+    "played": Hearing(open=("card", "suspect"), fleeting=("card", "suspect"), chosen=True),
+    "alibi-replaced": Hearing(open=("card",), fleeting=("card",), news=False),
     "took-along": Hearing(open=("card", "other"), news=False),
     "laid-victim": Hearing(open=("card",)),
     "no-more-victims": Hearing(),
-    "looked": Hearing(secret=("yard",)),
-    "fetched": Hearing(open=("card",)),
-    "kept": Hearing(open=("card",), news=False),
-    "flipped": Hearing(open=("card", "left")),
+    "looked": Hearing(secret=("yard",), fleeting=("yard",)),
+    "fetched": Hearing(open=("card",), fleeting=("card",)),
+    "kept": Hearing(open=("card",), fleeting=("card",), news=False),
+    "flipped": Hearing(open=("card", "left"), fleeting=("card",)),
     "window": Hearing(news=False),
     "escaped": Hearing(open=("card",)),
-    "discarded": Hearing(open=("card",)),
+    "discarded": Hearing(open=("card",), fleeting=("card",)),
     "second-file": Hearing(open=("left",)),
     "scored": Hearing(open=("sheet", "scores")),
     "match-over": Hearing(open=("scores",)),
 }
 """Who hears what. Everything that happens face up is open to all; what a seat draws or votes is its own.
-Taking the open card of Scotland Yard or keeping what was shown tells nobody anything new."""
+Taking the open card of Scotland Yard or keeping what was shown tells nobody anything new.
+
+Fleeting is whatever goes to Scotland Yard or comes from it, for a diary that kept it would be a look through the pile.
+So are the gavels, since some of them and an alibi that is replaced go there; and the cards one has picked up, since
+those that are neither in the hand nor on the table any more lie there. What stays on the table can be seen there.
+[closed-yard] [yard-is-remembered]"""
