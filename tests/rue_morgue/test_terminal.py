@@ -63,7 +63,7 @@ def test_a_whole_match_can_be_played(seats: int, language: str) -> None:
 def test_four_are_asked_for_a_card_to_pass_and_one_to_hide_and_hear_what_they_got() -> None:
     evening = Evening("1", "1", game=GAME, seats=4)
     assert "Partners pass each other a card, face down." in evening.text
-    assert "You give Max 3 A.M. and get " in evening.text
+    assert "You give Max “3 A.M.” and get " in evening.text
     assert "Everybody puts a card under the Orang-Utan." in evening.text
     assert "You put " in evening.text
     assert "Max puts a card under the Orang-Utan." in evening.text

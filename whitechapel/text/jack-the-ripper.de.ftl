@@ -35,8 +35,11 @@ name-scene-berner-street = Tatort Berner Street
 name-scene-mitre-square = Tatort Mitre Square
 name-scene-millers-court = Tatort Miller’s Court
 name-strikes = Der Ripper schlägt zu
+    .quoted = „{ name-strikes }“
 name-commissioner = Polizeipräsident tritt zurück
+    .quoted = „{ name-commissioner }“
 name-escapes = Der Ripper entkommt
+    .quoted = „{ name-escapes }“
 
 ## Antworten
 
@@ -216,8 +219,8 @@ looked-through = Scotland Yard, von oben
 sheet-title = Abrechnung von Durchgang { $number }
 sheet-title-alone = Abrechnung
 ending-out = Jemand hat die letzte Handkarte abgelegt.
-ending-last-card-lost = Polizeipräsident tritt zurück hat jemandem die letzte Karte genommen.
-ending-escaped = Der Ripper entkommt wurde gespielt.
+ending-last-card-lost = { name-commissioner.quoted } hat jemandem die letzte Karte genommen.
+ending-escaped = { name-escapes.quoted } wurde gespielt.
 ending-exhausted = Die Fallakte ist aufgebraucht.
 verdict-solved = Der Fall ist gelöst: Der Ripper ist { $who }.
 verdict-unsolved = Der Fall bleibt ungeklärt.

@@ -35,8 +35,11 @@ name-scene-berner-street = Scene Berner Street
 name-scene-mitre-square = Scene Mitre Square
 name-scene-millers-court = Scene Miller’s Court
 name-strikes = Ripper Strikes
+    .quoted = “{ name-strikes }”
 name-commissioner = Commissioner Resigns
+    .quoted = “{ name-commissioner }”
 name-escapes = Ripper Escapes
+    .quoted = “{ name-escapes }”
 
 ## Answers
 
@@ -216,8 +219,8 @@ looked-through = Scotland Yard, top first
 sheet-title = Score sheet of hand { $number }
 sheet-title-alone = Score sheet
 ending-out = Somebody discarded the last card in hand.
-ending-last-card-lost = Commissioner Resigns took the last card of a hand.
-ending-escaped = Ripper Escapes was played.
+ending-last-card-lost = { name-commissioner.quoted } took the last card of a hand.
+ending-escaped = { name-escapes.quoted } was played.
 ending-exhausted = The Case File is used up.
 verdict-solved = The case is solved: the Ripper is { $who }.
 verdict-unsolved = The case stays unsolved.

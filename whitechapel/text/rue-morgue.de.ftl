@@ -3,6 +3,7 @@
 ## Karten und Farben
 
 name-3am = 3 Uhr nachts
+    .quoted = „{ name-3am }“
 name-roch = Quartier St. Roch
 name-mademoiselle = Mademoiselle L’Espanaye
 name-madame = Madame L’Espanaye
@@ -10,6 +11,7 @@ name-windows = Rückwärtige Fenster
 name-rod = Blitzableiter
 name-ad = Zeitungsanzeige
 name-sailor = Der Seemann
+    .quoted = „{ name-sailor }“
 name-le-bon = Adolphe Le Bon
 name-poe = Edgar Allan Poe
 name-assistance = Dupins Hilfe

@@ -3,6 +3,7 @@
 ## Cards and colours
 
 name-3am = 3 A.M.
+    .quoted = “{ name-3am }”
 name-roch = Quartier St. Roch
 name-mademoiselle = Mademoiselle L’Espanaye
 name-madame = Madame L’Espanaye
