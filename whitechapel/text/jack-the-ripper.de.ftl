@@ -104,6 +104,7 @@ event-dealt = { $who ->
     [me] Du nimmst auf: { $cards }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
+event-dealt-open = { $who } nimmt auf: { $cards }.
 event-upcard = Scotland Yard beginnt mit { $card }.
 event-vote-called = { $who ->
     [me] Du rufst zur Tippabgabe auf.
@@ -113,6 +114,7 @@ event-voted = { $who ->
     [me] Du hast auf { $suspect } getippt.
    *[other] { $who } hat getippt.
 }
+event-voted-open = { $who } hat auf { $suspect } getippt.
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -124,6 +126,10 @@ event-drew = { $who ->
        *[other] { $count } Karten
     }.
 }
+event-drew-open = { $who } zieht { $count ->
+    [0] nichts: Die Fallakte ist leer
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] Du nimmst { $card } von Scotland Yard.
    *[other] { $who } nimmt { $card } von Scotland Yard.
@@ -167,6 +173,7 @@ event-looked = { $who ->
     [me] Du siehst Scotland Yard durch: { $yard }.
    *[other] { $who } sieht Scotland Yard durch.
 }
+event-looked-open = { $who } sieht Scotland Yard durch: { $yard }.
 event-fetched = { $who ->
     [me] Du suchst { $card } heraus.
    *[other] { $who } sucht { $card } heraus.
@@ -208,10 +215,13 @@ your-vote = Dein Tipp
 your-hand = Deine Hand
 hand-empty = leer
 column-player = Spieler
+column-turn-order = Zugfolge
 column-cards = Karten
 column-points = Punkte
 column-area = Auf dem Tisch
 dealer-mark = Geber
+file-open = Die Fallakte, von oben
+votes = Tipps
 looked-through = Scotland Yard, von oben
 
 ## Abrechnung

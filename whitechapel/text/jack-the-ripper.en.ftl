@@ -104,6 +104,7 @@ event-dealt = { $who ->
     [me] You pick up { $cards }.
    *[other] { $who } picks up { $count } cards.
 }
+event-dealt-open = { $who } picks up { $cards }.
 event-upcard = Scotland Yard opens with { $card }.
 event-vote-called = { $who ->
     [me] You call a vote.
@@ -113,6 +114,7 @@ event-voted = { $who ->
     [me] You have voted for { $suspect }.
    *[other] { $who } has voted.
 }
+event-voted-open = { $who } has voted for { $suspect }.
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
@@ -124,6 +126,10 @@ event-drew = { $who ->
        *[other] { $count } cards
     }.
 }
+event-drew-open = { $who } draws { $count ->
+    [0] nothing: the Case File is empty
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] You take { $card } from Scotland Yard.
    *[other] { $who } takes { $card } from Scotland Yard.
@@ -167,6 +173,7 @@ event-looked = { $who ->
     [me] You look through Scotland Yard: { $yard }.
    *[other] { $who } looks through Scotland Yard.
 }
+event-looked-open = { $who } looks through Scotland Yard: { $yard }.
 event-fetched = { $who ->
     [me] You fetch { $card } from it.
    *[other] { $who } fetches { $card } from it.
@@ -208,10 +215,13 @@ your-vote = Your vote
 your-hand = Your hand
 hand-empty = empty
 column-player = Player
+column-turn-order = Turn order
 column-cards = Cards
 column-points = Points
 column-area = On the table
 dealer-mark = dealer
+file-open = The Case File, top first
+votes = Votes
 looked-through = Scotland Yard, top first
 
 ## Score sheet

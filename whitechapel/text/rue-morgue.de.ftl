@@ -82,6 +82,7 @@ event-dealt = { $who ->
     [me] Du nimmst auf: { $cards }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
+event-dealt-open = { $who } nimmt auf: { $cards }.
 event-upcard = Die Rue Morgue beginnt mit { $card }.
 event-put-under = { $count } Karten kommen ungesehen unter den Orang-Utan.
 event-exchanged = { $who ->
@@ -91,10 +92,12 @@ event-exchanged = { $who ->
        *[other] { $who } und { $partner-who } geben einander eine Karte.
     }
 }
+event-exchanged-open = { $who } gibt { $partner-who } { $gave } und bekommt { $got }.
 event-hid = { $who ->
     [me] Du legst { $card } unter den Orang-Utan.
    *[other] { $who } legt eine Karte unter den Orang-Utan.
 }
+event-hid-open = { $who } legt { $card } unter den Orang-Utan.
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -106,6 +109,10 @@ event-drew = { $who ->
        *[other] { $count } Karten
     }.
 }
+event-drew-open = { $who } zieht { $count ->
+    [0] nichts: Die Fallakte ist leer
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] Du nimmst { $card } aus der Rue Morgue.
    *[other] { $who } nimmt { $card } aus der Rue Morgue.
@@ -122,10 +129,12 @@ event-peeked = { $who ->
     [me] Du siehst die oberste Karte der Fallakte an: { $card }.
    *[other] { $who } sieht die oberste Karte der Fallakte an.
 }
+event-peeked-open = { $who } sieht die oberste Karte der Fallakte an: { $card }.
 event-fed-file = { $who ->
     [me] Du fütterst den Orang-Utan mit { $card } aus der Fallakte.
    *[other] { $who } füttert den Orang-Utan aus der Fallakte.
 }
+event-fed-file-open = { $who } füttert den Orang-Utan mit { $card } aus der Fallakte.
 event-fed-morgue = { $who ->
     [me] Du fütterst den Orang-Utan mit
    *[other] { $who } füttert den Orang-Utan mit
@@ -149,6 +158,10 @@ event-looked = { $who ->
        *[morgue] die Rue Morgue
     } durch.
 }
+event-looked-open = { $who } sieht { $pile-key ->
+    [under] die Karten unter dem Orang-Utan
+   *[morgue] die Rue Morgue
+} durch: { $cards }.
 event-fetched = { $who ->
     [me] Du nimmst { $card } { $pile-key ->
         [under] unter dem Orang-Utan hervor
@@ -195,11 +208,16 @@ top-of-file = Oben auf der Fallakte
 your-hand = Deine Hand
 hand-empty = leer
 column-player = Spieler
+column-turn-order = Zugfolge
+column-team = Team
 column-cards = Karten
 column-points = Punkte
+column-worth = Wert
 column-area = Auf dem Tisch
+partner-mark = Partner
 dealer-mark = Geber
 pair-done = Paar vollständig
+file-open = Die Fallakte, von oben
 looked-through-morgue = Die Rue Morgue, von oben
 looked-through-under = Unter dem Orang-Utan
 
