@@ -1,4 +1,7 @@
-"""One screen of each game in each language, as a person sees it at a terminal of 80 columns."""
+"""One screen of each game in each language, as a person sees it at a terminal of 80 columns.
+
+`PYTHONPATH=tests python -m test_screens` draws the pictures anew; look at them before you commit them.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,10 @@ from whitechapel.text import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent / "screens"
 """For each game a transcript, `<game>.txt`, and what it looks like at its end, `<game>.<language>.txt`."""
+
+
+def picture(game: Game, language: str) -> Path:
+    return FOLDER / f"{game.id}.{language}.txt"
 
 
 def screen(game: Game, language: str) -> str:
@@ -40,5 +47,11 @@ def _nobody(prompt: str) -> str:
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_the_screen_looks_like_this(game: Game, language: str) -> None:
     shown = screen(game, language)
-    assert shown == (FOLDER / f"{game.id}.{language}.txt").read_text(encoding="utf-8")
+    assert shown == picture(game, language).read_text(encoding="utf-8")
     assert max(map(len, shown.splitlines())) <= 80
+
+
+if __name__ == "__main__":
+    for game in whitechapel.GAMES:
+        for language in LANGUAGES:
+            picture(game, language).write_text(screen(game, language), encoding="utf-8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from rich.padding import Padding
 from rich.table import Table
@@ -63,12 +62,14 @@ class Pen:
     def event(self, event: Event) -> Text:
         """A line of the log."""
         who = self._called[event.seat] if event.seat >= 0 else ""
-        facts = {name: self.sorted(fact) if isinstance(fact, tuple) else fact for name, fact in event.facts.items()}
+        facts = {name: self._sorted(fact) for name, fact in event.facts.items()}
         return self.paint(self.words.event(event.kind, who, facts, self._called, self.everything))
 
-    def sorted(self, cards: Sequence[Any]) -> tuple[Any, ...]:
-        """Cards in the order of a hand; what no hand holds stays where it is, in front."""
-        return tuple(sorted(cards, key=lambda card: self._place.get(card, -1)))
+    def _sorted(self, fact: object) -> object:
+        """Cards in the order of a hand; anything else as it is."""
+        if isinstance(fact, tuple) and all(card in self._place for card in fact):
+            return tuple(sorted(fact, key=self._place.__getitem__))
+        return fact
 
     def sorted_answers(self, texts: Iterable[str]) -> list[str]:
         """Answers with the same first word together, and among them those that name a card in the order of a hand."""

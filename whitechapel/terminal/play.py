@@ -126,12 +126,13 @@ class Parlour:
         if seen is not None:
             self.console.print(seen)
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
-        self._show_options()
+        self._show_options(below_map=True)
 
-    def _show_options(self) -> None:
-        """The answers with their numbers. Of a long list only what stands out, and how to see the rest."""
+    def _show_options(self, below_map: bool = False) -> None:
+        """The answers with their numbers, without those that stand on the map if it has just been drawn. Of a long
+        list only what stands out, and how to see the rest."""
         choices = self._choices()
-        rows = choices.off_map()
+        rows = choices.off_map() if below_map else choices.rows()
         if is_long(rows, self.console.width):
             self._tell("many-options", count=len(rows), example=choices.options[0])
             rows = choices.outstanding(self.console.width)

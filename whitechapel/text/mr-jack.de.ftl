@@ -40,7 +40,7 @@ do-cover = Deckel von { $a } nach { $c }
 do-whistle = { $a } nach { $c }
 do-whistle-nobody = Pfeifen, und niemand kommt
 do-face = Nach { $rest } leuchten
-sure-accuse = { $what } anklagen? Damit ist das Spiel zu Ende, gewonnen oder verloren. (ja/nein)
+sure-accuse = { $what } anklagen? Das beendet das Spiel, so oder so. (ja/nein)
 
 ## Fragen
 
