@@ -139,7 +139,7 @@ def test_replay_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
     assert cli.run(["replay", str(file), "--seat", "0", "--at", "3", "--lang", "en"]) == 0
     assert "Line 3 of 7, as seen by Seat 0" in capsys.readouterr().out
     assert cli.run(["replay", str(file), "--open", "--lang", "en"]) == 0
-    assert "In the hand of Seat 1" in capsys.readouterr().out
+    assert "Hand of Seat 1" in capsys.readouterr().out
     assert cli.run(["replay", str(file), "--at", "99", "--lang", "en"]) == 2
 
 

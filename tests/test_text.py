@@ -125,9 +125,30 @@ def test_events_speak_to_the_reader_and_of_the_others() -> None:
     assert german.event("drew", "Ines", {"count": 1, "left": 9}, people) == "Ines zieht eine Karte."
 
 
-def test_a_sentence_ends_with_one_full_stop_even_if_a_name_has_its_own() -> None:
-    words = Words("en", "rue-morgue")
-    assert words.event("discarded", "Ines", {"card": "3am"}, ["Ines"]) == "Ines discards 3 A.M."
+def test_a_name_that_would_be_misread_stands_in_quotation_marks() -> None:
+    english, german = Words("en", MORGUE.id), Words("de", MORGUE.id)
+    assert english.event("discarded", "Ines", {"card": "3am"}, ["Ines"]) == "Ines discards “3 A.M.”."
+    assert english.names(["3am", "3am", "3am", "rod"]) == "3 × “3 A.M.”, Lightning Rod"
+    assert german.answer("meld 3am 3") == "3 „3 Uhr nachts“ melden"
+    assert german.answer("discard sailor") == "„Der Seemann“ ablegen"
+    english, german = Words("en", RIPPER.id), Words("de", RIPPER.id)
+    assert english.answer("play strikes") == "Play “Ripper Strikes”"
+    assert german.answer("play strikes") == "„Der Ripper schlägt zu“ ausspielen"
+    assert german.event("played", "Ines", {"card": "commissioner", "suspect": ""}, ["Ines"]) == (
+        "Ines spielt „Polizeipräsident tritt zurück“ aus."
+    )
+    assert german.say("ending-escaped") == "„Der Ripper entkommt“ wurde gespielt."
+    assert german.name("escapes") == "Der Ripper entkommt"  # as it stands on the card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+def test_no_name_begins_with_a_digit_or_ends_with_a_full_stop(game: Game, language: str) -> None:
+    words = Words(language, game.id)
+    for value in words.all_names():
+        if value != "2wild":  # a number of wilds, not a name
+            assert not words.quoted(value)[0].isdigit()
+            assert not words.quoted(value).endswith(".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

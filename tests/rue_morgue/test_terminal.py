@@ -15,10 +15,12 @@ from rue_morgue.stories import MorgueStory, given
 from whitechapel import cli
 from whitechapel.bots import bots
 from whitechapel.core.frames import GameError
+from whitechapel.core.transcript import Transcript
 from whitechapel.games.rue_morgue import GAME
 from whitechapel.games.rue_morgue.material import NAMES
 from whitechapel.games.rue_morgue.steps import FRAMES
 from whitechapel.terminal.pen import Pen
+from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.rue_morgue import DRAWING
 from whitechapel.terminal.score import Companion
 from whitechapel.terminal.score_reading import from_file
@@ -83,7 +85,7 @@ def test_the_card_one_has_fed_can_be_taken_back_and_the_look_at_it_cannot() -> N
 def test_four_are_asked_for_a_card_to_pass_and_one_to_hide_and_hear_what_they_got() -> None:
     evening = Evening("1", "1", game=GAME, seats=4)
     assert "Partners pass each other a card, face down." in evening.text
-    assert "You give Max 3 A.M. and get " in evening.text
+    assert "You give Max “3 A.M.” and get " in evening.text
     assert "Everybody puts a card under the Orang-Utan." in evening.text
     assert "You put " in evening.text
     assert "Max puts a card under the Orang-Utan." in evening.text
@@ -94,12 +96,46 @@ def test_the_table_shows_teams_pairs_and_the_orang_utan() -> None:
         "p0: poe ad | p1: rod | p2: sailor | p3: rod | a0: 3am*3 roch*4 assistance | a1: le-bon*3 | morgue: windows"
         " | under: poe*2"
     )
-    shown = drawn(t, 0)
-    assert "3 × 3 A.M. + 4 × Quartier St. Roch ✓ pair complete" in shown
+    shown = drawn(t, 0, width=120)
+    assert "3 × “3 A.M.” + 4 × Quartier St. Roch ✓ pair complete" in shown
+    assert "Team Cards Points Worth On the table" in shown
+    assert "▸You 2 0 24 3 × “3 A.M.”" in shown
+    assert "Seat 2 (partner) 1" in shown
+    assert "Turn order: You → Seat 1 → Seat 2 → Seat 3" in shown
+    assert "Seat 2 (Partner) 1" in drawn(t, 0, "de")
+    assert "Zugfolge: You → Seat 1 → Seat 2 → Seat 3" in drawn(t, 0, "de")
     assert "Rue Morgue 1, on top: Rear Windows" in shown
     assert "Under the Orang-Utan 2" in shown
     assert "Your hand (2)" in shown
     assert "Unter dem Orang-Utan 2" in drawn(t, 0, "de")
+
+
+def test_of_three_the_table_says_that_they_sit_in_the_order_of_their_turns() -> None:
+    assert "Turn order Cards Points Worth On the table" in drawn(given("p0: poe | p1: rod | p2: ad", seats=3), 0)
+    assert "Player Cards Points Worth On the table" in drawn(given("p0: poe | p1: rod"), 0)
+
+
+def test_answers_stand_in_the_order_of_the_hand() -> None:
+    t = given("p0: 3am poe deduction-ad-sailor | p1: rod", phase="play")
+    assert t.options(0)[-2:] == ("discard deduction-ad-sailor", "discard poe")  # the engine has its own order
+    assert t.view(0).hand == ("3am", "poe", "deduction-ad-sailor")
+    pen = Pen(Words("en", GAME.id), GAME.rulebook, ["You", "Ines"], 0, {}, DRAWING.order)
+    assert pen.sorted_answers(t.options(0))[-2:] == ["discard poe", "discard deduction-ad-sailor"]
+
+
+def test_open_means_open() -> None:
+    text = (Path(__file__).parent.parent / "screens" / "rue-morgue.txt").read_text(encoding="utf-8")
+    out = io.StringIO()
+    console = Console(file=out, width=80, highlight=False)
+    Replay(Transcript.read(text, [GAME]), Words("en", GAME.id), console, None, True).show(None)
+    shown = " ".join(out.getvalue().split())
+    assert "Seat 0 gives Seat 2 Madame L’Espanaye and gets Quartier St. Roch." in shown
+    assert "Seat 3 puts The Sailor under the Orang-Utan." in shown
+    assert "Your hand" not in shown
+    assert all(f"Hand of Seat {seat} (" in shown for seat in range(4))
+    assert "Under the Orang-Utan: Quartier St. Roch · Lightning Rod · The Sailor" in shown
+    assert "The Rue Morgue, top first: Rear Windows · Deduction 3 A.M./St. Roch" in shown
+    assert "The Case File, top first: Adolphe Le Bon · The Sailor · “3 A.M.” · Edgar Allan Poe" in shown
 
 
 def test_only_the_feeder_is_shown_the_top_of_the_case_file() -> None:
@@ -134,8 +170,8 @@ def test_no_message_is_left_over() -> None:
     house = set(Words("en").ids)
     package = Path(cli.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
-    house_wide = ("name-", "event-", "forgotten-", "question-", "do-", "ending-", "column-", "sheet-", "score-", "choice-")
-    conventions = (*house_wide, "looked-through-")
+    house_wide = ("name-", "event-", "forgotten-", "question-", "do-", "ending-", "column-", "sheet-")
+    conventions = (*house_wide, "score-", "choice-", "looked-through-")
     for name in Words("en", GAME.id).ids:
         if name not in house and not name.startswith(conventions):
             assert f'"{name}"' in source or f"'{name}'" in source, name

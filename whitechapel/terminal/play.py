@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Console
 from rich.padding import Padding
@@ -15,7 +15,9 @@ from whitechapel.core.game import Game, near, no_such_seat
 from whitechapel.core.transcript import Transcript
 from whitechapel.games import GAMES
 from whitechapel.terminal import rules
+from whitechapel.terminal.choices import Choices, is_long
 from whitechapel.terminal.drawings import drawing
+from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.session import Session
 from whitechapel.text import ME, Words
@@ -24,6 +26,8 @@ Ask = Callable[[str], str]
 """Asks for a line with a prompt; raises EOFError when there are no more."""
 
 OPPONENTS = ("Ines", "Max", "Theo", "Ada")
+
+YES = ("yes", "y", "ja", "j")
 
 FORGET = "\x1b[3J"
 """Makes a terminal forget the lines that have left the screen."""
@@ -34,6 +38,7 @@ HELP = (
     ("why {answer}", "command-why"),
     ("? {word}", "command-rules"),
     ("table", "command-table"),
+    ("list {word}", "command-list"),
     ("log", "command-log"),
     ("note {text}", "command-note"),
     ("scores", "command-scores"),
@@ -65,7 +70,8 @@ class Parlour:
             self.words.say("you") if seat == session.seat else next(others)
             for seat in range(session.transcript.options.seats)
         ]
-        return Pen(self.words, session.game.rulebook, people, session.seat, self.drawing.styles)
+        drawing = self.drawing
+        return Pen(self.words, session.game.rulebook, people, session.seat, drawing.styles, drawing.order)
 
     def run(self) -> None:
         """Play until the match is over or the person leaves. Nothing that is typed can break it."""
@@ -110,8 +116,11 @@ class Parlour:
             if picture is not None:
                 self.console.print(picture)
 
+    def _choices(self) -> Choices:
+        return Choices(self.session.view(), self.drawing, self.pen)
+
     def _show_table(self) -> None:
-        view = self.session.view()
+        view = self.session.view()._replace(options=self._choices().options)
         self.console.print()
         self.console.print(self.drawing.table(view, self.pen))
         self.console.print(self.drawing.hand(view, self.pen))
@@ -119,12 +128,24 @@ class Parlour:
         if seen is not None:
             self.console.print(seen)
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
-        self._show_options()
+        self._show_options(below_map=True)
 
-    def _show_options(self) -> None:
-        options = self.session.view().options
-        if options:
-            self.console.print(self.pen.options(options, self.console.width))
+    def _show_options(self, below_map: bool = False) -> None:
+        """The answers with their numbers, without those that stand on the map if it has just been drawn. Of a long
+        list only what stands out, and how to see the rest."""
+        choices = self._choices()
+        rows = choices.off_map() if below_map else choices.rows()
+        if is_long(rows, self.console.width):
+            self._tell("many-options", count=len(rows), example=choices.options[0])
+            rows = choices.outstanding(self.console.width)
+        self._show_rows(rows)
+        if choices.typed_in_full:
+            answers = [Text(text) for text in choices.typed_in_full]
+            self.console.print(Flow(answers, ", ", Text(f" {self.words.say('typed-in-full')}: ")))
+
+    def _show_rows(self, rows: Sequence[Text]) -> None:
+        if rows:
+            self.console.print(self.pen.columns(rows, self.console.width))
 
     def _show_end(self) -> None:
         winners = self.session.game.result(self.session.state).winners
@@ -158,6 +179,8 @@ class Parlour:
                     self._note(rest)
                 case "table":
                     self._show_table()
+                case "list" | "liste":
+                    self._list(rest)
                 case "scores":
                     self.console.print(self.drawing.scores(self.session.view(), self.pen))
                 case "undo":
@@ -176,7 +199,8 @@ class Parlour:
 
     def _answer(self, line: str) -> None:
         """Play a number or an answer, or say why not."""
-        options = self.session.view().options
+        choices = self._choices()
+        options = choices.options
         if not line:
             if len(options) == 1:
                 line = options[0]
@@ -187,6 +211,7 @@ class Parlour:
                 self._tell("no-such-number" if options else "nobody-asked-you", number=line[:9], last=len(options))
                 return
             line = options[int(line) - 1]
+        line = choices.complete(line)
         try:
             action = self.session.game.action(line.casefold())
         except BadAnswer:
@@ -196,8 +221,27 @@ class Parlour:
         if rule is not None:
             self._refuse(rule)
             return
+        if self.drawing.is_grave(action.text) and not self._sure(action.text):
+            return
         self.session.answer(action)
         self._go_on()
+
+    def _list(self, word: str) -> None:
+        """All the answers with their numbers, or those with a word in them."""
+        choices = self._choices()
+        rows = choices.with_word(word)
+        self._show_rows(rows)
+        if not rows:
+            self._tell("list-none" if choices.options else "nobody-asked-you", word=word[:60])
+
+    def _sure(self, text: str) -> bool:
+        """Ask back about an answer that ends the game."""
+        word, _, rest = text.partition(" ")
+        question = self.words.say(f"sure-{word}", what=self.words.quoted(rest))
+        if self.ask(f" {question} ").strip().casefold() in YES:
+            return True
+        self._tell("not-done")
+        return False
 
     def _refuse(self, rule: str) -> None:
         sentence = self.pen.rulebook.sentence(rule, self.words.language)
@@ -209,6 +253,11 @@ class Parlour:
             self._show_options()
 
     def _not_understood(self, line: str) -> None:
+        choices = self._choices()
+        if meant := choices.ending(line):
+            self._tell("which-one", text=line[:60])
+            self._show_rows(choices.rows(meant))
+            return
         self._tell("not-understood", text=line[:60])
         options = self.session.view().options
         close = near(line[:60].casefold(), options or self.session.game.actions)
@@ -219,7 +268,7 @@ class Parlour:
             self._show_options()
 
     def _why(self, answer: str) -> None:
-        options = self.session.view().options
+        options = self._choices().options
         if not answer:
             self._tell("why-what", example=next(iter(self.session.game.actions)))
             return

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import CHANCE, Event, GameError, State
@@ -35,7 +36,8 @@ class Replay:
         self.everything = everything
         self.drawing = drawing(game)
         people = [words.say("seat", number=number) for number in range(seats)]
-        self.pen = Pen(words, game.rulebook, people, None, self.drawing.styles)
+        me = None if everything else seat
+        self.pen = Pen(words, game.rulebook, people, me, self.drawing.styles, self.drawing.order, everything)
         self.last = len(transcript.lines) + 1
 
     def show(self, line: int | None) -> None:
@@ -79,14 +81,15 @@ class Replay:
 
     def _log(self, number: int, events: list[Event]) -> None:
         for event in events:
-            self.console.print(Padding(Text.assemble((f"{number:>5}  ", "dim"), self.pen.event(event)), (0, 1)))
+            line = Table.grid(padding=(0, 2, 0, 0))
+            line.add_row(Text(f"{number:>6}", "dim"), self.pen.event(event))
+            self.console.print(line)
             picture = self.drawing.picture(event, self.pen)
             if picture is not None:
                 self.console.print(picture)
 
     def _table(self, line: int, state: State) -> None:
-        game = self.transcript.game
-        view = game.view(state, self.seat)
+        view = self.transcript.game.view(state, None if self.everything else self.seat)._replace(options=())
         if self.everything:
             title = self.words.say("replay-open", line=line, last=self.last)
         else:
@@ -95,8 +98,15 @@ class Replay:
         self.console.print()
         self.console.print(Rule(Text(title, "bold"), style="dim"))
         self.console.print(self.drawing.table(view, self.pen))
-        for seat in range(len(self.pen.people)) if self.everything else (self.seat,):
-            if seat is not None:
-                self.console.print(Padding(self.pen.say("hand-of", who=self.pen.people[seat]), (0, 1)))
-                self.console.print(self.drawing.hand(game.view(state, seat), self.pen))
+        if self.everything:
+            self.console.print(self.drawing.secrets(state, self.pen))
+            self._sealed(state)
+        elif self.seat is not None:
+            self.console.print(self.drawing.hand(view, self.pen))
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
+
+    def _sealed(self, state: State) -> None:
+        """The answers to a sealed question that waits for others."""
+        for frame, action in state.sealed:
+            given = {"who": self.pen.people[frame.seat], "words": self.words.answer(action.text)}
+            self.console.print(Padding(self.pen.say("sealed-answer", **given), (0, 1)))

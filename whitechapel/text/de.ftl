@@ -21,6 +21,11 @@ refused = Das geht jetzt nicht.
     { $sentence }
 rule-id = Regel { $rule }
 not-understood = „{ $text }“ ist keine Antwort in diesem Spiel.
+many-options = { $count } Antworten sind möglich. Tippe eine, etwa „{ $example }“, oder nur ihr letztes Wort. „liste“ zeigt alle, „liste WORT“ die mit einem Wort darin.
+list-none = In keiner der Antworten steht „{ $word }“.
+which-one = Auf „{ $text }“ enden mehrere Antworten:
+typed-in-full = Nur ausgeschrieben
+not-done = Nichts ist geschehen.
 did-you-mean = Meinst du: { $near }?
 no-such-number = Die Nummer { $number } gibt es nicht; zur Wahl stehen 1 bis { $last }.
 allowed = „{ $answer }“ ist jetzt möglich: { $words }.
@@ -62,6 +67,7 @@ command-note = eine Zeile ins Notizbuch schreiben; ohne Zeile: es lesen
 command-undo = deine letzte Antwort zurücknehmen, wenn sie dir nichts verraten hat
 command-scores = die Abrechnungen bisher
 command-table = den Tisch noch einmal zeigen
+command-list = alle möglichen Antworten oder die mit einem Wort darin
 command-save = die Partie in einer Datei aufbewahren
 command-load = mit einer Partie aus einer Datei weitermachen
 command-quit = den Tisch verlassen
@@ -90,7 +96,8 @@ rules-only = nur { $edition }
 replay-at = Zeile { $line } von { $last }, wie { $who } es sieht
 replay-open = Zeile { $line } von { $last }, alles offen
 replay-more = Enter: nächste Zeile, q: aufhören
-hand-of = Auf der Hand von { $who }
+hand-of = Hand von { $who }
+sealed-answer = { $who }, noch nicht aufgedeckt: { $words }
 
 ## Prüfen
 

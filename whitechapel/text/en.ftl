@@ -21,6 +21,11 @@ refused = That is not possible now.
     { $sentence }
 rule-id = Rule { $rule }
 not-understood = “{ $text }” is not an answer of this game.
+many-options = { $count } answers are possible. Type one, such as “{ $example }”, or only its last word. “list” shows all of them, “list WORD” those with a word in them.
+list-none = None of the answers has “{ $word }” in it.
+which-one = “{ $text }” can be the end of several answers:
+typed-in-full = Only typed in full
+not-done = Nothing was done.
 did-you-mean = Did you mean: { $near }?
 no-such-number = There is no number { $number }; the options have the numbers 1 to { $last }.
 allowed = “{ $answer }” is possible now: { $words }.
@@ -62,6 +67,7 @@ command-note = write a line into your notebook; without a line, read it
 command-undo = take your last answer back, if it has taught you nothing
 command-scores = the score sheets so far
 command-table = show the table again
+command-list = all possible answers, or those with a word in them
 command-save = keep the game in a file
 command-load = go on with a game from a file
 command-quit = leave the table
@@ -90,7 +96,8 @@ rules-only = only { $edition }
 replay-at = Line { $line } of { $last }, as seen by { $who }
 replay-open = Line { $line } of { $last }, everything open
 replay-more = Enter: next line, q: stop
-hand-of = In the hand of { $who }
+hand-of = Hand of { $who }
+sealed-answer = { $who }, not opened yet: { $words }
 
 ## Check
 

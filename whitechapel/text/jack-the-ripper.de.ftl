@@ -35,8 +35,11 @@ name-scene-berner-street = Tatort Berner Street
 name-scene-mitre-square = Tatort Mitre Square
 name-scene-millers-court = Tatort Miller’s Court
 name-strikes = Der Ripper schlägt zu
+    .quoted = „{ name-strikes }“
 name-commissioner = Polizeipräsident tritt zurück
+    .quoted = „{ name-commissioner }“
 name-escapes = Der Ripper entkommt
+    .quoted = „{ name-escapes }“
 
 ## Antworten
 
@@ -105,6 +108,7 @@ event-dealt = { $who ->
     }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
+event-dealt-open = { $who } nimmt auf: { $cards }.
 event-upcard = Scotland Yard beginnt mit { $card-key ->
     [none] einer Karte
    *[other] { $card }
@@ -117,6 +121,7 @@ event-voted = { $who ->
     [me] Du hast auf { $suspect } getippt.
    *[other] { $who } hat getippt.
 }
+event-voted-open = { $who } hat auf { $suspect } getippt.
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -134,6 +139,10 @@ event-drew = { $who ->
        *[other] { $count } Karten
     }.
 }
+event-drew-open = { $who } zieht { $count ->
+    [0] nichts: Die Fallakte ist leer
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] Du nimmst { $card } von Scotland Yard.
    *[other] { $who } nimmt { $card } von Scotland Yard.
@@ -183,6 +192,7 @@ event-looked = { $who ->
     }
    *[other] { $who } sieht Scotland Yard durch.
 }
+event-looked-open = { $who } sieht Scotland Yard durch: { $yard }.
 event-fetched = { $who ->
     [me] Du suchst { $card } heraus.
    *[other] { $who } sucht { $card } heraus.
@@ -224,10 +234,13 @@ your-vote = Dein Tipp
 your-hand = Deine Hand
 hand-empty = leer
 column-player = Spieler
+column-turn-order = Zugfolge
 column-cards = Karten
 column-points = Punkte
 column-area = Auf dem Tisch
 dealer-mark = Geber
+file-open = Die Fallakte, von oben
+votes = Tipps
 looked-through = Scotland Yard, von oben
 
 ## Abrechnung
@@ -235,8 +248,8 @@ looked-through = Scotland Yard, von oben
 sheet-title = Abrechnung von Durchgang { $number }
 sheet-title-alone = Abrechnung
 ending-out = Jemand hat die letzte Handkarte abgelegt.
-ending-last-card-lost = Polizeipräsident tritt zurück hat jemandem die letzte Karte genommen.
-ending-escaped = Der Ripper entkommt wurde gespielt.
+ending-last-card-lost = { name-commissioner.quoted } hat jemandem die letzte Karte genommen.
+ending-escaped = { name-escapes.quoted } wurde gespielt.
 ending-exhausted = Die Fallakte ist aufgebraucht.
 verdict-solved = Der Fall ist gelöst: Der Ripper ist { $who }.
 verdict-caught = Der Ripper ist gefasst: Es ist { $who }.

@@ -35,8 +35,11 @@ name-scene-berner-street = Scene Berner Street
 name-scene-mitre-square = Scene Mitre Square
 name-scene-millers-court = Scene Miller’s Court
 name-strikes = Ripper Strikes
+    .quoted = “{ name-strikes }”
 name-commissioner = Commissioner Resigns
+    .quoted = “{ name-commissioner }”
 name-escapes = Ripper Escapes
+    .quoted = “{ name-escapes }”
 
 ## Answers
 
@@ -105,6 +108,7 @@ event-dealt = { $who ->
     }.
    *[other] { $who } picks up { $count } cards.
 }
+event-dealt-open = { $who } picks up { $cards }.
 event-upcard = Scotland Yard opens with { $card-key ->
     [none] a card
    *[other] { $card }
@@ -117,6 +121,7 @@ event-voted = { $who ->
     [me] You have voted for { $suspect }.
    *[other] { $who } has voted.
 }
+event-voted-open = { $who } has voted for { $suspect }.
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
@@ -134,6 +139,10 @@ event-drew = { $who ->
        *[other] { $count } cards
     }.
 }
+event-drew-open = { $who } draws { $count ->
+    [0] nothing: the Case File is empty
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] You take { $card } from Scotland Yard.
    *[other] { $who } takes { $card } from Scotland Yard.
@@ -183,6 +192,7 @@ event-looked = { $who ->
     }
    *[other] { $who } looks through Scotland Yard.
 }
+event-looked-open = { $who } looks through Scotland Yard: { $yard }.
 event-fetched = { $who ->
     [me] You fetch { $card } from it.
    *[other] { $who } fetches { $card } from it.
@@ -224,10 +234,13 @@ your-vote = Your vote
 your-hand = Your hand
 hand-empty = empty
 column-player = Player
+column-turn-order = Turn order
 column-cards = Cards
 column-points = Points
 column-area = On the table
 dealer-mark = dealer
+file-open = The Case File, top first
+votes = Votes
 looked-through = Scotland Yard, top first
 
 ## Score sheet
@@ -235,8 +248,8 @@ looked-through = Scotland Yard, top first
 sheet-title = Score sheet of hand { $number }
 sheet-title-alone = Score sheet
 ending-out = Somebody discarded the last card in hand.
-ending-last-card-lost = Commissioner Resigns took the last card of a hand.
-ending-escaped = Ripper Escapes was played.
+ending-last-card-lost = { name-commissioner.quoted } took the last card of a hand.
+ending-escaped = { name-escapes.quoted } was played.
 ending-exhausted = The Case File is used up.
 verdict-solved = The case is solved: the Ripper is { $who }.
 verdict-caught = The Ripper is caught: it is { $who }.

@@ -3,6 +3,7 @@
 ## Karten und Farben
 
 name-3am = 3 Uhr nachts
+    .quoted = „{ name-3am }“
 name-roch = Quartier St. Roch
 name-mademoiselle = Mademoiselle L’Espanaye
 name-madame = Madame L’Espanaye
@@ -10,6 +11,7 @@ name-windows = Rückwärtige Fenster
 name-rod = Blitzableiter
 name-ad = Zeitungsanzeige
 name-sailor = Der Seemann
+    .quoted = „{ name-sailor }“
 name-le-bon = Adolphe Le Bon
 name-poe = Edgar Allan Poe
 name-assistance = Dupins Hilfe
@@ -86,6 +88,7 @@ event-dealt = { $who ->
     }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
+event-dealt-open = { $who } nimmt auf: { $cards }.
 event-upcard = Die Rue Morgue beginnt mit { $card-key ->
     [none] einer Karte
    *[other] { $card }
@@ -98,10 +101,12 @@ event-exchanged = { $who ->
        *[other] { $who } und { $partner-who } geben einander eine Karte.
     }
 }
+event-exchanged-open = { $who } gibt { $partner-who } { $gave } und bekommt { $got }.
 event-hid = { $who ->
     [me] Du legst { $card } unter den Orang-Utan.
    *[other] { $who } legt eine Karte unter den Orang-Utan.
 }
+event-hid-open = { $who } legt { $card } unter den Orang-Utan.
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -119,6 +124,10 @@ event-drew = { $who ->
        *[other] { $count } Karten
     }.
 }
+event-drew-open = { $who } zieht { $count ->
+    [0] nichts: Die Fallakte ist leer
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] Du nimmst { $card } aus der Rue Morgue.
    *[other] { $who } nimmt { $card } aus der Rue Morgue.
@@ -138,6 +147,7 @@ event-peeked = { $who ->
     }
    *[other] { $who } sieht die oberste Karte der Fallakte an.
 }
+event-peeked-open = { $who } sieht die oberste Karte der Fallakte an: { $card }.
 event-fed-file = { $who ->
     [me] Du fütterst den Orang-Utan mit { $card-key ->
         [none] einer Karte
@@ -145,6 +155,7 @@ event-fed-file = { $who ->
     } aus der Fallakte.
    *[other] { $who } füttert den Orang-Utan aus der Fallakte.
 }
+event-fed-file-open = { $who } füttert den Orang-Utan mit { $card } aus der Fallakte.
 event-fed-morgue = { $who ->
     [me] Du fütterst den Orang-Utan mit
    *[other] { $who } füttert den Orang-Utan mit
@@ -174,6 +185,10 @@ event-looked = { $who ->
        *[morgue] die Rue Morgue
     } durch.
 }
+event-looked-open = { $who } sieht { $pile-key ->
+    [under] die Karten unter dem Orang-Utan
+   *[morgue] die Rue Morgue
+} durch: { $cards }.
 event-fetched = { $who ->
     [me] Du nimmst { $card } { $pile-key ->
         [under] unter dem Orang-Utan hervor
@@ -220,11 +235,16 @@ top-of-file = Oben auf der Fallakte
 your-hand = Deine Hand
 hand-empty = leer
 column-player = Spieler
+column-turn-order = Zugfolge
+column-team = Team
 column-cards = Karten
 column-points = Punkte
+column-worth = Wert
 column-area = Auf dem Tisch
+partner-mark = Partner
 dealer-mark = Geber
 pair-done = Paar vollständig
+file-open = Die Fallakte, von oben
 looked-through-morgue = Die Rue Morgue, von oben
 looked-through-under = Unter dem Orang-Utan
 

@@ -3,6 +3,7 @@
 ## Cards and colours
 
 name-3am = 3 A.M.
+    .quoted = “{ name-3am }”
 name-roch = Quartier St. Roch
 name-mademoiselle = Mademoiselle L’Espanaye
 name-madame = Madame L’Espanaye
@@ -86,6 +87,7 @@ event-dealt = { $who ->
     }.
    *[other] { $who } picks up { $count } cards.
 }
+event-dealt-open = { $who } picks up { $cards }.
 event-upcard = The Rue Morgue opens with { $card-key ->
     [none] a card
    *[other] { $card }
@@ -98,10 +100,12 @@ event-exchanged = { $who ->
        *[other] { $who } and { $partner-who } pass each other a card.
     }
 }
+event-exchanged-open = { $who } gives { $partner-who } { $gave } and gets { $got }.
 event-hid = { $who ->
     [me] You put { $card } under the Orang-Utan.
    *[other] { $who } puts a card under the Orang-Utan.
 }
+event-hid-open = { $who } puts { $card } under the Orang-Utan.
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
@@ -119,6 +123,10 @@ event-drew = { $who ->
        *[other] { $count } cards
     }.
 }
+event-drew-open = { $who } draws { $count ->
+    [0] nothing: the Case File is empty
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] You take { $card } from the Rue Morgue.
    *[other] { $who } takes { $card } from the Rue Morgue.
@@ -138,6 +146,7 @@ event-peeked = { $who ->
     }
    *[other] { $who } looks at the top of the Case File.
 }
+event-peeked-open = { $who } looks at the top of the Case File: { $card }.
 event-fed-file = { $who ->
     [me] You feed the Orang-Utan with { $card-key ->
         [none] a card
@@ -145,6 +154,7 @@ event-fed-file = { $who ->
     } from the Case File.
    *[other] { $who } feeds the Orang-Utan from the Case File.
 }
+event-fed-file-open = { $who } feeds the Orang-Utan with { $card } from the Case File.
 event-fed-morgue = { $who ->
     [me] You feed the Orang-Utan with
    *[other] { $who } feeds the Orang-Utan with
@@ -174,6 +184,10 @@ event-looked = { $who ->
        *[morgue] the Rue Morgue
     }.
 }
+event-looked-open = { $who } looks through { $pile-key ->
+    [under] the cards under the Orang-Utan
+   *[morgue] the Rue Morgue
+}: { $cards }.
 event-fetched = { $who ->
     [me] You take { $card } from { $pile-key ->
         [under] under the Orang-Utan
@@ -220,11 +234,16 @@ top-of-file = On top of the Case File
 your-hand = Your hand
 hand-empty = empty
 column-player = Player
+column-turn-order = Turn order
+column-team = Team
 column-cards = Cards
 column-points = Points
+column-worth = Worth
 column-area = On the table
+partner-mark = partner
 dealer-mark = dealer
 pair-done = pair complete
+file-open = The Case File, top first
 looked-through-morgue = The Rue Morgue, top first
 looked-through-under = Under the Orang-Utan
 
