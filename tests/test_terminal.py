@@ -90,10 +90,10 @@ def test_nonsense_gets_near_answers_or_the_options() -> None:
 
 def test_why_says_whether_an_answer_is_possible_and_by_which_rule_not() -> None:
     evening = Evening("why", "why meld druitt 3", "why 1", "why nonsense", start=transcript("0 draw file"))
-    assert "Say which answer, for example: why draw file" in evening.text
+    assert "Say which answer, for example: why play Commissioner" in evening.text
     assert " ".join(GAME.rulebook.sentence("victim-first", "en").split()) in evening.text
     assert "Rule victim-first" in evening.text
-    assert "“play commissioner” is possible now: Play Commissioner Resigns." in evening.text
+    assert "“play Commissioner” is possible now: Play Commissioner Resigns." in evening.text
     assert "“nonsense” is not an answer" in evening.text
     assert len(evening.session.transcript.lines) == 2
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 import whitechapel
@@ -13,6 +15,7 @@ from whitechapel.text.vocabulary import Vocabulary
 COMMANDS = ("why", "help", "table", "list", "log", "note", "scores", "undo", "save", "load", "quit")
 
 
+@cache
 def vocabulary(game: str, language: str = "de") -> Vocabulary:
     return Vocabulary(language, game, whitechapel.game(game).actions)
 
@@ -33,7 +36,7 @@ def test_no_command_is_also_an_answer(game: Game, language: str) -> None:
     known = vocabulary(game.id, language)
     for command in COMMANDS:
         assert known.command(command) == (command, "")
-        assert known.command(known.order(command).upper()) == (command, "")
+        assert known.command(known.orders[command].upper()) == (command, "")
     for text in game.actions:
         assert known.command(text)[0] == known.command(known.short(text))[0] == ""
 
@@ -150,6 +153,25 @@ def test_nothing_that_was_not_said_is_added_to_a_number() -> None:
 
 def test_what_is_said_completely_is_not_taken_for_a_part_of_something_else() -> None:
     assert vocabulary("jack-the-ripper").meant("Druitt ablegen", ["discard suspect-druitt"]) == ["discard druitt"]
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("melde Druitt 2", "meld druitt 2"),
+        ("melde 9 Druitt", "meld druitt 9"),
+        ("melde drei Joker", "meld wild 3"),
+        ("melde 2 Briefe mit Joker", "meld letters 2 +wild"),
+        ("melde drei Verdacht Druitt", "meld suspect-druitt 3"),
+        ("lege den Joker als Briefe an", "layoff wild as letters"),
+        ("tippe auf Briefe", "vote letters"),
+        ("spiele Alibi Eddy/Gull", "play alibi-eddy-gull"),
+    ],
+)
+def test_what_is_no_answer_is_spelt_like_one(line: str, text: str) -> None:
+    known = vocabulary("jack-the-ripper")
+    assert known.meant(line) == []
+    assert text in known.spellings(line)
 
 
 def test_who_acts_now_may_be_named_and_nobody_else() -> None:

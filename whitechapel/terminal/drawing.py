@@ -26,3 +26,5 @@ class Drawing(NamedTuple):
     """The score sheets of the match so far."""
     seen: Callable[[Any, Any, Pen], RenderableType | None] = lambda view, memory, pen: None
     """From the view and the seat's memory: what has been turned down again, for a table where all of it is shown."""
+    subject: Callable[[Any], str] = lambda view: ""
+    """Whose move it is on the table, by name, or empty: somebody who types an answer may name it as well."""

@@ -286,4 +286,4 @@ def scores(view: View, pen: Pen) -> RenderableType:
     return Padding(pen.say(f"ending-{view.ending or 'none'}"), (0, 1))
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, subject=lambda view: str(view.active))

@@ -21,6 +21,7 @@ refused = That is not possible now.
     { $sentence }
 rule-id = Rule { $rule }
 not-understood = “{ $text }” is not an answer of this game.
+which-one = “{ $text }” can mean several answers. Which number?
 did-you-mean = Did you mean: { $near }?
 no-such-number = There is no number { $number }; the options have the numbers 1 to { $last }.
 allowed = “{ $answer }” is possible now: { $words }.
@@ -59,7 +60,7 @@ left-unsaved = You leave the table; this game was not saved.
 
 commands = Commands
 command-number = play the option with this number; Enter alone if there is only one
-command-answer = play it, for example: { $example }
+command-answer = play it, in short or as it stands there: { $example }
 command-why = why an answer is possible or not
 command-rules = rules by id or by word
 command-log = what has happened, as far as you were told

@@ -53,6 +53,8 @@ class Vocabulary:
         """What the words of a phrase can mean."""
         self._stems: dict[Parts, set[Parts]] = {}
         """The same by the stems of the words."""
+        self.orders: dict[str, str] = {}
+        """How the house itself would type each command."""
         self._commands: dict[str, str] = {}
         self._short: dict[str, str] = {}
         """How the house itself would type a word."""
@@ -77,11 +79,11 @@ class Vocabulary:
                 self._articles.update([plain(phrase)[0] for phrase in phrases])
             elif kind == "order":
                 self._commands.update({plain(phrase)[0]: value for phrase in phrases})
-                self._short[message] = phrases[0]
+                self.orders[value] = phrases[0]
             else:
                 for phrase in phrases:
                     self._learn(phrase, () if kind == "ignored" else parts(value))
-                self._short[value] = phrases[0]
+                self._short[value] = value if value.isdecimal() else phrases[0]
 
     def _learn_screen(self, words: Words) -> None:
         """Take in what is printed: names, and answers that are always worded alike."""
@@ -119,7 +121,7 @@ class Vocabulary:
         to say so adds nothing."""
         if line.casefold() in self._parts:
             return [line.casefold()]
-        readings = self._readings(line)
+        readings = self._readings(line) or self._readings(line.partition(" (")[0])
         of_subject = [tuple([part for part in reading if part != subject]) for reading in readings]
         return (
             self._whole([*readings, *of_subject], self._by_parts(options))
@@ -171,11 +173,14 @@ class Vocabulary:
         """The texts that say all that a line says, and more."""
         return [text for text in texts if any(_goes_on(reading, self._parts[text]) for reading in readings)]
 
-    # -- writing ----------------------------------------------------------------------------------
+    def spellings(self, line: str) -> list[str]:
+        """How a line would be written if it were an answer: like one that exists, with another word somewhere in it. A
+        game may know such a text and forbid it."""
+        known = {*"0123456789", *[word for text in self._parts for word in text.split(" ")]}
+        found = [_spelt(reading, text) for reading in self._readings(line) for text in self._parts]
+        return [text for text in dict.fromkeys(found) if text and known.issuperset(text.split(" "))]
 
-    def order(self, command: str) -> str:
-        """How a command is typed."""
-        return self._short[f"order-{command}"]
+    # -- writing ----------------------------------------------------------------------------------
 
     def short(self, text: str) -> str:
         """How an answer is typed, in few words."""
@@ -199,7 +204,22 @@ def _in_order(reading: Parts, text: Parts) -> bool:
 
 def _goes_on(reading: Parts, text: Parts) -> bool:
     """Whether a text says all of a reading and more. Somebody who says how many has said everything but the verb."""
+    if not all(part in text for part in reading):
+        return False
     left = Counter(text)
     left.subtract(reading)
     counted = any(part.isdecimal() for part in reading)
     return min(left.values()) >= 0 and (not counted or +left == Counter(text[:1]))
+
+
+def _spelt(reading: Parts, text: str) -> str:
+    """A reading written like a text that differs from it in one word; empty if it differs in more."""
+    left = list(reading)
+    words: list[str] = []
+    for word in text.split(" "):
+        if all(part in left for part in parts(word)):
+            left = [part for part in left if part not in parts(word)]
+            words.append(word)
+        else:
+            words.append("")
+    return " ".join([word or "-".join(left) for word in words]) if left and words.count("") == 1 else ""
