@@ -299,9 +299,7 @@ def arena(
         raise BadAnswer("An arena needs two levels, two games and one job at least.")
     chosen = _given(None, None, option or [])
     all_tasks = tasks(whitechapel.game(game), pairings(levels), games // 2, seed, chosen, timed)
-    table = arena_.run(
-        all_tasks, jobs=jobs or os.cpu_count() or 2, executor=executor, words=words, console=screen()
-    )
+    table = arena_.run(all_tasks, jobs=jobs or os.cpu_count() or 2, executor=executor, words=words, console=screen())
     arena_.save(table, json, svg, words)
     return 0
 

@@ -249,9 +249,7 @@ def tabulate(outcomes: Iterable[Outcome], all_tasks: Sequence[Task]) -> Table:
         if (points := by_pair.get(pair))
     ]
     deals = 1 + max(task.deal for task in all_tasks)
-    return Table(
-        first.game, dict(first.options), first.seed, deals, tuple(rows), ratings(levels, by_pair, first.seed)
-    )
+    return Table(first.game, dict(first.options), first.seed, deals, tuple(rows), ratings(levels, by_pair, first.seed))
 
 
 def ratings(
