@@ -76,7 +76,10 @@ def test_commands_have_german_names_and_the_help_shows_them() -> None:
         "?", "Hilfe Fallakten", "protokoll", "tisch", "punkte", "notiz Ines sammelt Gull", "zurück", "ENDE"
     )
     assert "warum ANTWORT warum eine Antwort möglich ist oder nicht" in evening.text
-    assert "ANTWORT sie spielen, in kurzen Worten oder wie sie dasteht: spiele Polizeipräsident" in evening.text
+    assert (
+        "ANTWORT eine Antwort in Worten, kurz oder wie in der Liste, zum Beispiel: spiele Polizeipräsident"
+        in evening.text
+    )
     assert "speichern DATEI die Partie in einer Datei aufbewahren" in evening.text
     assert "[draw-one]" in evening.text
     assert "Noch wurde kein Durchgang gewertet." in evening.text

@@ -64,7 +64,7 @@ left-unsaved = Du verlässt den Tisch; die Partie wurde nicht gespeichert.
 
 commands = Befehle
 command-number = diese Möglichkeit spielen; nur Enter, wenn es die einzige ist
-command-answer = sie spielen, in kurzen Worten oder wie sie dasteht: { $example }
+command-answer = eine Antwort in Worten, kurz oder wie in der Liste, zum Beispiel: { $example }
 command-why = warum eine Antwort möglich ist oder nicht
 command-rules = Regeln nach Kürzel oder Wort
 command-log = was geschehen ist, soweit du davon weißt

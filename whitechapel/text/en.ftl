@@ -64,7 +64,7 @@ left-unsaved = You leave the table; this game was not saved.
 
 commands = Commands
 command-number = play the option with this number; Enter alone if there is only one
-command-answer = play it, in short or as it stands there: { $example }
+command-answer = an answer in words, in short or as the list has it, for example: { $example }
 command-why = why an answer is possible or not
 command-rules = rules by id or by word
 command-log = what has happened, as far as you were told

@@ -48,6 +48,8 @@ class Vocabulary:
         self._language = language
         self._parts = {text: parts(text) for text in texts}
         self._all = self._by_parts(self._parts)
+        self._most_parts = 1 + max([len(meant) for meant in self._parts.values()], default=0)
+        """A line that says more than this says no text; one more, because who acts may be named."""
         self._articles: set[str] = set()
         self._phrases: dict[Parts, set[Parts]] = {}
         """What the words of a phrase can mean."""
@@ -143,7 +145,7 @@ class Vocabulary:
                 start = len(words) - left
                 for meaning in self._look_up(words[start : start + length]):
                     found.update(dict.fromkeys([meaning + rest for rest in readings[left - length]]))
-            readings.append(list(found)[:MOST])
+            readings.append([reading for reading in found if len(reading) <= self._most_parts][:MOST])
         return [reading for reading in readings[-1] if reading]
 
     def _look_up(self, words: Parts) -> list[Parts]:
