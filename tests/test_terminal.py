@@ -120,10 +120,10 @@ def test_the_table_says_that_nobody_will_be_the_ripper_of_an_empty_case_file() -
 
 def test_why_says_whether_an_answer_is_possible_and_by_which_rule_not() -> None:
     evening = Evening("why", "why meld druitt 3", "why 3", "why nonsense", start=transcript("0 draw file"))
-    assert "Say which answer, for example: why draw file" in evening.text
+    assert "Say which answer, for example: why play Commissioner" in evening.text
     assert " ".join(GAME.rulebook.sentence("victim-first", "en").split()) in evening.text
     assert "Rule victim-first" in evening.text
-    assert "“play commissioner” is possible now: Play “Commissioner Resigns”." in evening.text
+    assert "“play Commissioner” is possible now: Play “Commissioner Resigns”." in evening.text
     assert "“nonsense” is not an answer" in evening.text
     assert len(evening.session.transcript.lines) == 2
 
@@ -181,7 +181,7 @@ def test_of_three_the_table_says_that_they_sit_in_the_order_of_their_turns() -> 
 
 
 def test_a_list_with_a_word_has_only_what_has_the_word() -> None:
-    evening = Evening("list gull", "liste xyzzy", start=transcript("0 draw file"))
+    evening = Evening("list gull", "list xyzzy", start=transcript("0 draw file"))
     listed = evening.text.rsplit("list gull", 1)[1]
     assert listed.startswith(" 6 Discard Sir Gull Your answer")
     assert "None of the answers has “xyzzy” in it." in listed

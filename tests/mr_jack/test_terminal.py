@@ -314,7 +314,8 @@ def test_an_accusation_has_no_number_and_is_asked_back_about(lang: str, question
     assert f" {question} " in prompts
     assert left in said
     assert session.transcript.lines[-1] == (0, "card holmes")
-    assert "accuse smith, accuse stealthy" in said  # typed in full, below the numbers of the moves
+    typed = "accuse" if lang == "en" else "anklagen"
+    assert f"{typed} Smith, {typed} Stealthy" in said  # typed in full, below the numbers of the moves
     assert ("There is no number 24" if lang == "en" else "Die Nummer 24 gibt es nicht") in said
     _, session = evening("card holmes", "accuse smith", yes, start=START, lang=lang)
     assert session.state.over

@@ -1,4 +1,4 @@
-"""The answers a person can choose from, as a list with numbers, and what somebody means who types a part of one."""
+"""The answers a person can choose from, as a list with numbers."""
 
 from __future__ import annotations
 
@@ -50,15 +50,6 @@ class Choices:
         verbs = Counter([_verb(text) for text in self.options])
         rows = self.rows([text for text in self.options if verbs[_verb(text)] == 1 or self._note(text)])
         return [] if is_long(rows, width) else rows
-
-    def ending(self, line: str) -> list[str]:
-        """The answers that end with these words: `j4` is the end of `rook j4`."""
-        return [text for text in self.options if line and text.endswith(f" {line.casefold()}")]
-
-    def complete(self, line: str) -> str:
-        """The only answer that ends with what was typed; otherwise what was typed."""
-        meant = [] if line.casefold() in self.options else self.ending(line)
-        return meant[0] if len(meant) == 1 else line
 
 
 def is_long(rows: Sequence[Text], width: int) -> bool:

@@ -47,6 +47,8 @@ class Drawing(NamedTuple):
     grave: Sequence[str] = ()
     """The first words of answers that end the game at once: they have no number, are typed in full, and are asked back
     about with the message `sure-<word>`."""
+    subject: Callable[[Any], str] = lambda view: ""
+    """Whose move it is on the table, by name, or empty: somebody who types an answer may name it as well."""
 
     def is_grave(self, text: str) -> bool:
         """Whether this answer is one of those."""

@@ -281,4 +281,14 @@ def scores(view: View, pen: Pen) -> RenderableType:
     return Padding(pen.say(f"ending-{view.ending or 'none'}"), (0, 1))
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, secrets=secrets, on_map=("move",), grave=("accuse",))
+DRAWING: Final = Drawing(
+    STYLES,
+    table,
+    hand,
+    picture,
+    scores,
+    secrets=secrets,
+    on_map=("move",),
+    grave=("accuse",),
+    subject=lambda view: str(view.active),
+)

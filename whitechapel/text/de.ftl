@@ -23,13 +23,13 @@ rule-id = Regel { $rule }
 not-understood = „{ $text }“ ist keine Antwort in diesem Spiel.
 many-options = { $count } Antworten sind möglich. Tippe eine, etwa „{ $example }“, oder nur ihr letztes Wort. „liste“ zeigt alle, „liste WORT“ die mit einem Wort darin.
 list-none = In keiner der Antworten steht „{ $word }“.
-which-one = Auf „{ $text }“ enden mehrere Antworten:
+which-one = „{ $text }“ kann mehreres heißen. Welche Nummer?
 typed-in-full = Nur ausgeschrieben
 not-done = Nichts ist geschehen.
 did-you-mean = Meinst du: { $near }?
 no-such-number = Die Nummer { $number } gibt es nicht; zur Wahl stehen 1 bis { $last }.
 allowed = „{ $answer }“ ist jetzt möglich: { $words }.
-why-what = Sag, welche Antwort, zum Beispiel: why { $example }
+why-what = Sag, welche Antwort, zum Beispiel: warum { $example }
 over = Die Partie ist zu Ende.
 winner = { $who ->
     [me] Du gewinnst.
@@ -47,19 +47,19 @@ undo-chance = Das lässt sich nicht zurücknehmen: Seitdem wurde gemischt oder g
 undo-learned = Das lässt sich nicht zurücknehmen: Du hast dabei etwas gesehen, was du nicht wissen konntest.
 
 saved = Gespeichert als { $file }.
-save-where = Sag, wohin: save DATEI
-load-where = Sag, woher: load DATEI
+save-where = Sag, wohin: speichern DATEI
+load-where = Sag, woher: laden DATEI
 loaded = { $file } geladen: { $answers ->
     [one] eine Antwort
    *[other] { $answers } Antworten
 } bisher.
-quit-unsaved = Die Partie ist nicht gespeichert. „save DATEI“ bewahrt sie auf, noch einmal „quit“ verlässt sie.
+quit-unsaved = Die Partie ist nicht gespeichert. „speichern DATEI“ bewahrt sie auf, noch einmal „ende“ verlässt sie.
 left = Du verlässt den Tisch.
 left-unsaved = Du verlässt den Tisch; die Partie wurde nicht gespeichert.
 
 commands = Befehle
 command-number = diese Möglichkeit spielen; nur Enter, wenn es die einzige ist
-command-answer = sie spielen, zum Beispiel: { $example }
+command-answer = eine Antwort in Worten, kurz oder wie in der Liste, zum Beispiel: { $example }
 command-why = warum eine Antwort möglich ist oder nicht
 command-rules = Regeln nach Kürzel oder Wort
 command-log = was geschehen ist, soweit du davon weißt

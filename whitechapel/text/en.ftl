@@ -23,7 +23,7 @@ rule-id = Rule { $rule }
 not-understood = “{ $text }” is not an answer of this game.
 many-options = { $count } answers are possible. Type one, such as “{ $example }”, or only its last word. “list” shows all of them, “list WORD” those with a word in them.
 list-none = None of the answers has “{ $word }” in it.
-which-one = “{ $text }” can be the end of several answers:
+which-one = “{ $text }” can mean several answers. Which number?
 typed-in-full = Only typed in full
 not-done = Nothing was done.
 did-you-mean = Did you mean: { $near }?
@@ -59,7 +59,7 @@ left-unsaved = You leave the table; this game was not saved.
 
 commands = Commands
 command-number = play the option with this number; Enter alone if there is only one
-command-answer = play it, for example: { $example }
+command-answer = an answer in words, in short or as the list has it, for example: { $example }
 command-why = why an answer is possible or not
 command-rules = rules by id or by word
 command-log = what has happened, as far as you were told

@@ -33,9 +33,7 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     return f"jack-the-ripper-{verb}", {"card": what}
 
 
-SENSE: Final = Sense(
-    advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=20.0
-)
+SENSE: Final = Sense(advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=20.0)
 
 
 SERGEANT: Final = tuned(Taste(), strikes=2.7, fits=5.1, set=8.3, victim=12.6, victim_hand=1.7)

@@ -33,9 +33,7 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     return f"rue-morgue-{verb}", {"card": what}
 
 
-SENSE: Final = Sense(
-    advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0
-)
+SENSE: Final = Sense(advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0)
 
 
 SERGEANT: Final = tuned(Taste(), deduction=3.3, draw=2.4, prefect=1.2)
