@@ -140,8 +140,8 @@ def test_only_what_is_wrong_is_asked_again() -> None:
     shown = typed("Ines Max", "", "", "druitt*3 victim-nichols", "druitt*2", "", "druitt", "", "", "druitt", "")
     assert "There are 6 cards of Montague Druitt, but the game has only 5." in shown
     again = shown.split("Enter keeps what stands in brackets, - means nothing.")[1]
-    asked = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]: What Max holds [druitt]:"
-    assert again.startswith(f"{asked} Score sheet")
+    tables = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]:"
+    assert again.startswith(f"{tables} What Max holds [druitt]: Score sheet")
 
 
 @pytest.mark.parametrize(
