@@ -101,7 +101,7 @@ def test_a_conversation_asks_again_about_what_it_did_not_understand() -> None:
     assert "Das sind 6 Karten Montague Druitt, aber im Spiel gibt es nur 5." in shown
     assert "Die Karte „hat“ gibt es nicht." in shown
     assert "„wild“ muss sagen, für wen der Joker steht" in shown
-    assert "Was vor Ines liegt: wild Das war bisher da." in shown
+    assert "Was vor Ines liegt: Das war bisher da." in shown
 
 
 def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> None:
@@ -115,14 +115,14 @@ def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> 
 
 
 def test_whoever_breaks_off_is_shown_all_that_was_typed_as_a_file_even_what_was_wrong() -> None:
-    shown = typed("Ines Max", "us-games", "out", "ja", "Opfer Nichols, 3 × Druitt", "Hut", language="de")
+    shown = typed("Ines Max", "us-games", "out", "ja", "Opfer Nichols, 3 × Druitt", "3 Gull, Hut", language="de")
     kept = (
         'edition = "us-games" ending = "out" file_empty = true'
         ' [[player]] name = "Ines" table = "Opfer Nichols, 3 × Druitt"'
-        ' [[player]] name = "Max" table = "Hut"'
+        ' [[player]] name = "Max" table = "3 Gull, Hut"'
     )
     assert shown.endswith(kept)
-    assert "Was vor Max liegt: Hut Das war bisher da." in shown
+    assert "Was vor Max liegt: 3 Gull, Hut Das war bisher da." in shown
 
 
 def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:
