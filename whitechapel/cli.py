@@ -327,7 +327,8 @@ def score(
 ) -> int:
     """Score a hand that was played with real cards.
 
-    Without a file it asks what it needs to know. A file is TOML; for Jack the Ripper:
+    Without a file it asks what it needs to know; whoever breaks off is shown what was typed, as a file. Cards go by
+    their short names, or by the names they have in English and German. A file is TOML; for Jack the Ripper:
 
         edition = "pegasus"            (or "us-games")
         ending = "out"                 (or last-card-lost, escaped, exhausted)

@@ -15,8 +15,9 @@ The file is TOML:
     hand = "eddy*2 escapes"        # may be left out
     vote = "druitt"                # everybody's or nobody's
 
-Cards are short names with counts. A wild on the table says for whom it stands, and the alibi that Eddy and Gull share
-says for whom it lies: `alibi-eddy` or `alibi-gull`. A colour counts as melded if anybody has three cards of it.
+Cards are names, short or as printed, in either language, with counts. A wild on the table says for whom it stands, and
+the alibi that Eddy and Gull share says for whom it lies: `alibi-eddy` or `alibi-gull`. A colour counts as melded if
+anybody has three cards of it.
 """
 
 from __future__ import annotations
