@@ -161,7 +161,10 @@ def test_the_rulebook_of_one_edition_has_only_what_holds_in_it(capsys: pytest.Ca
 
 
 def test_a_rule_of_another_edition_is_not_found_in_this_one(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["rules", "jack-the-ripper", "vote-advanced", "--edition", "us-games", "--lang", "en"]) == 2
+    cli.run(["rules", "jack-the-ripper", "vote-advanced", "--edition", "us-games", "--lang", "en"])
+    assert "[vote-advanced]" not in capsys.readouterr().out
+    assert cli.run(["rules", "jack-the-ripper", "vote-advanced", "--lang", "en"]) == 0
+    assert "[vote-advanced]" in capsys.readouterr().out
 
 
 def test_an_edition_that_does_not_exist_is_named_with_those_that_do(capsys: pytest.CaptureFixture[str]) -> None:

@@ -198,7 +198,7 @@ def test_votes_and_the_us_games_ending_are_read_from_a_file() -> None:
     voted = text.replace('hand = "', 'vote = "druitt"\nhand = "')
     assert "Vote: Montague Druitt +10" in said(voted)
     assert "The Ripper is still at large." in said("file_empty = true\n" + text)
-    assert "The case is solved" in said(f'file_empty = true\noptions.out_on_empty_file = "caught"\n{text}')
+    assert "The Ripper is caught" in said(f'file_empty = true\noptions.out_on_empty_file = "caught"\n{text}')
 
 
 def test_ripper_escapes_brings_its_points() -> None:

@@ -58,8 +58,8 @@ def test_a_refusal_names_its_rule_however_it_was_typed() -> None:
 
 
 def test_what_is_not_understood_gets_suggestions_in_the_same_language() -> None:
-    evening = german("melde Druit 3", "blabla")
-    assert "„melde Druit 3“ ist keine Antwort in diesem Spiel. Meinst du: melde Druitt 3" in evening.text
+    evening = german("ablege Brife", "blabla")
+    assert "„ablege Brife“ ist keine Antwort in diesem Spiel. Meinst du: ablegen Briefe" in evening.text
     assert "„blabla“ ist keine Antwort in diesem Spiel. Du kannst antworten" in evening.text
 
 
