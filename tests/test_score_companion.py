@@ -10,8 +10,8 @@ from rich.console import Console
 
 from whitechapel import cli
 from whitechapel.core.frames import GameError
+from whitechapel.terminal.jack_the_ripper.score import CARDS, FIELDS, SCORER, judge, read, read_laid
 from whitechapel.terminal.score import Companion
-from whitechapel.terminal.score_jack_the_ripper import CARDS, FIELDS, SCORER, judge, read, read_laid
 from whitechapel.terminal.score_reading import from_file
 from whitechapel.text import LANGUAGES, Words
 

@@ -194,3 +194,4 @@ archive-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 new-game-name = „{ $name }“ kann kein Spiel heißen: nur Kleinbuchstaben und Ziffern, zwischen Wörtern Bindestriche.
 new-game-taken = Ein Spiel namens { $name } gibt es schon.
 new-game-exists = { $folder } gibt es schon; es wurde nichts geschrieben.
+no-scorer = Durchgänge von { $game } lassen sich hier nicht abrechnen; das geht bei: { $games }.

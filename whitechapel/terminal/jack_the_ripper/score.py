@@ -52,7 +52,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.options import PEGASUS, US_GAMES
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
 from whitechapel.games.rummy import MELD
-from whitechapel.terminal.jack_the_ripper import DRAWING, sheet
+from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, sheet
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames
