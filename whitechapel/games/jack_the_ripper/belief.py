@@ -64,7 +64,7 @@ from whitechapel.games.rummy import (
 )
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
-MOST: Final = 10_000
+MOST: Final = 9000
 """A seat keeps no more scenarios than this."""
 
 # -- scenarios ------------------------------------------------------------------------------------
