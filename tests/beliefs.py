@@ -50,7 +50,7 @@ class Comparison(NamedTuple):
 
 def compared(game: Game, seed: int, limit: int | None = None, look: float = LOOK) -> Iterator[Comparison]:
     """A random hand of four, with the memories' own limit or another."""
-    rng = Random(seed)
+    rng, glance = Random(seed), Random(-1 - seed)
     settings = game.read_options(SETTINGS[game.id])
     state = game.start(settings)
     state.events = []
@@ -71,7 +71,7 @@ def compared(game: Game, seed: int, limit: int | None = None, look: float = LOOK
                 memory.hear(game.told(event, seat))
                 if twin.exact():  # else it has nothing more to say in this hand
                     twin.hear(game.told(event, seat))
-            if rng.random() < look and not state.over:
+            if glance.random() < look and not state.over:
                 yield _compare(game, state, seat, memory, twin)
 
 
