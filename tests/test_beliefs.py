@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -35,7 +36,7 @@ def test_beliefs_agree_with_a_twin_that_keeps_everything_apart_and_with_the_trut
 
 
 def test_what_is_claimed_with_a_chance_happens_that_often() -> None:
-    assert beliefs.miscalibrated(jack_the_ripper.GAME, 40) == []
+    assert beliefs.miscalibrated(beliefs.all_claims(jack_the_ripper.GAME, 40)) == []
 
 
 def test_claims_that_are_far_off_are_noticed() -> None:
@@ -45,7 +46,7 @@ def test_claims_that_are_far_off_are_noticed() -> None:
         rows = game.marginals(view, memory)
         return {holder: {name: min(0.99, 50 * chance) for name, chance in row.items()} for holder, row in rows.items()}
 
-    assert beliefs.miscalibrated(game._replace(marginals=too_sure), 40) != []
+    assert beliefs.miscalibrated(beliefs.all_claims(replace(game, marginals=too_sure), 40)) != []
 
 
 # -- planted: pools that are mixed, as they once were -----------------------------------------------------
