@@ -64,7 +64,7 @@ from whitechapel.games.rummy import (
 )
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
-MOST: Final = 9000
+MOST: Final = 6000
 """A seat keeps no more scenarios than this."""
 
 # -- scenarios ------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ class Told(Memory):
         self.scenarios = lightened(_settled(scenarios) if somewhere & _ANY_STALE else scenarios)
         if len(self.scenarios) > self.most:
             self.sampled = True
-            self.scenarios = thin(self.scenarios, _chances(self.scenarios), self.most)
+            self.scenarios = thin(self.scenarios, _chances(self.scenarios), self.most // 3)
 
 
 def _settled(scenarios: Mapping[int, int]) -> dict[int, int]:

@@ -204,7 +204,7 @@ def _of(holder: int, card: int) -> int:
     return OLD[holder] if card == OLD_SLOT else NEW[holder] if card == NEW_SLOT else KNOWN[holder][card]
 
 
-MOST: Final = 2500
+MOST: Final = 2000
 """A seat keeps no more scenarios than this."""
 
 
