@@ -9,7 +9,7 @@ import pytest
 from server.evening import PEOPLE, Evening
 from server.secrecy import Recorded
 
-from whitechapel.server import decide, tell
+from whitechapel.server import tell, wire
 from whitechapel.server.ear import Crowd
 from whitechapel.server.table import Table
 
@@ -57,7 +57,7 @@ def test_who_comes_back_to_a_full_table_is_told_everything_again() -> None:
 
 def test_a_notebook_is_kept_where_there_is_one() -> None:
     evening = after_a_look(memory="notebook")
-    evening.do(decide.note(evening.table, 0, "the poison is on e5", "ines", evening.now))
+    evening.do(evening.wants("ines", wire.Note(table="table", seat=0, text="the poison is on e5")))
     kinds = [message["kind"] for message in comes_back(evening, 0)]
     assert kinds == ["table", "talk", "notes", "update", "update"]
     assert comes_back(evening, 0)[3]["events"] == []
@@ -66,7 +66,7 @@ def test_a_notebook_is_kept_where_there_is_one() -> None:
 
 def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past() -> None:
     evening = after_a_look()
-    refused = decide.note(evening.table, 0, "the poison is on e5", "ines", evening.now)
+    refused = evening.wants("ines", wire.Note(table="table", seat=0, text="the poison is on e5"))
     assert refused.entries == ()
     seat = evening.table.wanted()[0]
     ear, crowd = Recorded(PEOPLE[seat]), Crowd()

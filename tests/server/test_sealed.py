@@ -133,10 +133,10 @@ def test_the_marks_of_others_do_not_change_when_somebody_answers_in_secret() -> 
 
 def test_the_numbers_of_talk_do_not_count_what_is_secret() -> None:
     evening = at_a_vote()
-    evening.do(decide.speak("well?", "ines", "Ines", evening.now))
+    evening.do(evening.wants("ines", wire.Say(table="table", text="well?")))
     first = evening.table.talk[-1].number
     evening.answers(1, "vote gull")
-    evening.do(decide.speak("well?", "ines", "Ines", evening.now))
+    evening.do(evening.wants("ines", wire.Say(table="table", text="well?")))
     assert evening.table.talk[-1].number == first + 1
 
 

@@ -1,22 +1,22 @@
 """What happens when somebody wants something: the entries to be stored, and the reply. Nothing is changed here.
 
-Every function is pure: it looks at a table and says what would have to be appended to its log. Whoever calls it
-stores the entries, applies them to the table, and only then shows anything to anybody.
+Every function looks at a table and says what would have to be appended to its log. An answer is checked once and played
+once, on a copy of the state; the decision carries that copy, and the table goes over to it. Whoever calls this lets the
+table take the decision in, stores its entries, and only then shows anything to anybody.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
 from whitechapel.bots import bots
-from whitechapel.core.frames import CHANCE, NOT_YOUR_TURN, State
+from whitechapel.core.frames import CHANCE, NOT_YOUR_TURN
 from whitechapel.server import log, say, wire
 from whitechapel.server.dice import chance
-from whitechapel.server.table import Table
+from whitechapel.server.table import Course, Table
 
 NOBODY: Final = 0
 ONE_SEAT: Final = 1
@@ -36,6 +36,17 @@ class Decision(Struct):
     reply: wire.Message | None = None
     accepted: str = ""
     """The id of the move of `seat` that is made here; the update that shows it acknowledges it."""
+    course: Course | None = None
+    """How the game goes on with the entries, if it does: it has been played already."""
+
+
+class Asker(NamedTuple):
+    """Who wants something."""
+
+    player: str
+    name: str
+    invited: bool = False
+    """Whether they have the key of the seat they want."""
 
 
 def wrong(code: str, table: str, id: str = "") -> Decision:
@@ -43,35 +54,17 @@ def wrong(code: str, table: str, id: str = "") -> Decision:
     return Decision(reply=say.wrong(code, table, id))
 
 
-def command(table: Table, wanted: wire.Command, player: str, name: str, invited: bool, now: int) -> Decision:
-    """What a player wants, whatever it is. `invited`: he has the key of the seat he wants."""
-    match wanted:
-        case wire.Move():
-            return move(table, wanted, player, now)
-        case wire.Sit():
-            return sit(table, wanted.seat, player, name, invited, now)
-        case wire.Stand():
-            return stand(table, wanted.seat, player, now)
-        case wire.Fill():
-            return fill(table, wanted.seat, wanted.bot, player, now)
-        case wire.Undo():
-            return undo(table, wanted.seat, player, now)
-        case wire.Agree():
-            return agree(table, wanted.yes, player, now)
-        case wire.Back():
-            return back(table, wanted.seat, player, now)
-        case wire.Say():
-            return speak(wanted.text, player, name, now)
-        case wire.Note():
-            return note(table, wanted.seat, wanted.text, player, now)
-    return Decision()
+def command(table: Table, wanted: wire.Command, who: Asker, now: int) -> Decision:
+    """What a player wants, whatever it is."""
+    return COMMANDS[type(wanted)](table, wanted, who, now)
 
 
 # -- before the game -------------------------------------------------------------------------------
 
 
-def sit(table: Table, seat: int | None, player: str, name: str, invited: bool, now: int) -> Decision:
+def sit(table: Table, wanted: wire.Sit, who: Asker, now: int) -> Decision:
     """Take a seat: an open one, or any free one for whoever has its link or is the host."""
+    seat = wanted.seat
     if table.state is not None:
         return wrong("already-started", table.id)
     if seat is None:
@@ -82,59 +75,61 @@ def sit(table: Table, seat: int | None, player: str, name: str, invited: bool, n
     if seat >= len(table.chairs):
         return wrong("no-such-seat", table.id)
     chair = table.chairs[seat]
-    if chair.player == player:
+    if chair.player == who.player:
         return Decision(shown=ONE_SEAT, seat=seat)
     if not chair.free:
         return wrong("seat-taken", table.id)
-    if chair.kind != "open" and not invited and player != table.created.host:
+    if chair.kind != "open" and not who.invited and who.player != table.created.host:
         return wrong("seat-kept", table.id)
-    entry = log.Sat(at=now, seat=seat, player=player, name=name)
-    return Decision([entry, *_start(table, seat, now)], EVERYBODY, info=True)
+    return _start(table, log.Sat(at=now, seat=seat, player=who.player, name=who.name), seat, now)
 
 
-def stand(table: Table, seat: int, player: str, now: int) -> Decision:
+def stand(table: Table, wanted: wire.Stand, who: Asker, now: int) -> Decision:
     """Give a seat back before the game has begun."""
-    if not _owns(table, seat, player):
+    if not _owns(table, wanted.seat, who.player):
         return wrong("not-your-seat", table.id)
     if table.state is not None:
         return wrong("already-started", table.id)
-    return Decision([log.Stood(at=now, seat=seat)], EVERYBODY, info=True)
+    return Decision([log.Stood(at=now, seat=wanted.seat)], EVERYBODY, info=True)
 
 
-def fill(table: Table, seat: int, bot: str, player: str, now: int) -> Decision:
+def fill(table: Table, wanted: wire.Fill, who: Asker, now: int) -> Decision:
     """The host lets a bot sit on a free seat."""
-    if player != table.created.host:
+    if who.player != table.created.host:
         return wrong("host-only", table.id)
-    if seat >= len(table.chairs):
+    if wanted.seat >= len(table.chairs):
         return wrong("no-such-seat", table.id)
-    if bot not in bots(table.game.id):
+    if wanted.bot not in bots(table.game.id):
         return wrong("no-such-bot", table.id)
-    if not table.chairs[seat].free:
+    if not table.chairs[wanted.seat].free:
         return wrong("seat-taken", table.id)
-    return Decision([log.Filled(at=now, seat=seat, bot=bot), *_start(table, seat, now)], EVERYBODY, info=True)
+    return _start(table, log.Filled(at=now, seat=wanted.seat, bot=wanted.bot), wanted.seat, now)
 
 
 def begin(table: Table, now: int) -> Decision:
     """Begin at once, if nobody is missing: for tables of bots, and for those who play again."""
-    return Decision(_start(table, -1, now), EVERYBODY, info=True)
+    return _start(table, None, -1, now)
 
 
-def _start(table: Table, taken: int, now: int) -> list[log.Entry]:
-    """What follows when the last seat is taken."""
+def _start(table: Table, seated: log.Entry | None, taken: int, now: int) -> Decision:
+    """Somebody sits down, and the game begins if it was the last free seat."""
+    entries = [] if seated is None else [seated]
     if table.state is not None or any(chair.free for seat, chair in enumerate(table.chairs) if seat != taken):
-        return []
-    return [log.Started(at=now), *_chances(table, table.game.start(table.agreed), Counter(), now)]
+        return Decision(entries, EVERYBODY, info=True)
+    course = Course(table.game, table.game.start(table.agreed))
+    entries += [log.Started(at=now), *_chances(table, course, now)]
+    return Decision(entries, EVERYBODY, info=True, course=course)
 
 
 # -- answers ---------------------------------------------------------------------------------------
 
 
-def move(table: Table, wanted: wire.Move, player: str, now: int) -> Decision:
+def move(table: Table, wanted: wire.Move, who: Asker, now: int) -> Decision:
     """Somebody answers. A move that was made already is acknowledged again; a refused one changes nothing."""
     seat = wanted.seat
-    if not _owns(table, seat, player):
+    if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id, wanted.id)
-    known = table.replies.get((player, wanted.id))
+    known = table.replies.get((who.player, wanted.id))
     if known is not None:
         return Decision(reply=wire.Accepted(table=table.id, id=wanted.id, revision=known))
     if table.state is None:
@@ -142,23 +137,22 @@ def move(table: Table, wanted: wire.Move, player: str, now: int) -> Decision:
     if wanted.revision != table.revision:
         stale = wire.Stale(table=table.id, id=wanted.id, revision=table.revision)
         return Decision(shown=ONE_SEAT, seat=seat, reply=stale)
-    back: list[log.Entry] = [log.HandedBack(at=now, seat=seat)] if table.chairs[seat].stand_in else []
-    rule, entries = _answer(table, seat, wanted.answer, player, wanted.id, now)
-    if rule:
-        return Decision(reply=say.refused(table, wanted.id, rule, options(table, seat)))
-    shown = ONE_SEAT if len(entries) == 1 and isinstance(entries[0], log.Held) and not back else EVERYBODY
-    return Decision([*back, *entries], shown, seat, _info(entries) or bool(back), accepted=wanted.id)
+    decision = _answer(table, seat, wanted.answer, now, who.player, wanted.id)
+    if isinstance(decision, str):
+        return Decision(reply=say.refused(table, wanted.id, decision, options(table, seat)))
+    if table.chairs[seat].stand_in:
+        decision.entries = [log.HandedBack(at=now, seat=seat), *decision.entries]
+        decision.shown, decision.info = EVERYBODY, True
+    decision.accepted = wanted.id
+    return decision
 
 
 def bot_move(table: Table, seat: int, revision: int, answer: str, now: int) -> Decision:
     """A bot answers, unless it is no longer asked. What it may not say is as if it had said nothing."""
     if revision != table.revision or not table.chairs[seat].played_by or seat not in table.wanted():
         return Decision()
-    rule, entries = _answer(table, seat, answer, "", "", now)
-    if rule:
-        return Decision()
-    shown = EVERYBODY if not isinstance(entries[-1], log.Held) else ONE_SEAT
-    return Decision(entries, shown, seat, _info(entries))
+    decision = _answer(table, seat, answer, now)
+    return Decision() if isinstance(decision, str) else decision
 
 
 def options(table: Table, seat: int) -> list[str]:
@@ -168,62 +162,65 @@ def options(table: Table, seat: int) -> list[str]:
     return [action.text for action in table.state.question(seat).options(table.state)]
 
 
-def _answer(table: Table, seat: int, text: str, player: str, id: str, now: int) -> tuple[str, list[log.Entry]]:
-    """The rule that forbids the answer, or all that follows from it."""
-    state = table.state
+def _answer(table: Table, seat: int, text: str, now: int, player: str = "", id: str = "") -> Decision | str:
+    """All that follows from an answer, or the rule that forbids it."""
+    state, game = table.state, table.game
     assert state is not None
     if seat in table.held:
-        return NOT_YOUR_TURN, []
-    action = table.game.actions.get(text)
+        return NOT_YOUR_TURN
+    action = game.actions.get(text)
     if action is None:
-        return "unknown-answer", []
-    rule = table.game.why(state, seat, action)
+        return "unknown-answer"
+    rule = game.why(state, seat, action)
     if rule is not None:
-        return rule, []
+        return rule
     if state.question(seat).sealed:
-        held = log.Held(at=now, seat=seat, text=text, player=player, id=id)
-        return "", [held, *_open(table, {**table.held, seat: text}, now)]
-    world = state.clone()
-    world.play(seat, action)
+        entry = log.Held(at=now, seat=seat, text=text, player=player, id=id)
+        opened = _open(table, {**table.held, seat: text}, now)
+        return Decision([entry, *opened.entries], opened.shown or ONE_SEAT, seat, opened.info, course=opened.course)
+    course = Course(game, state.clone())
+    course.apply(action)
     line = log.Line(at=now, seat=seat, text=text, player=player, id=id)
-    return "", [line, *_chances(table, world, None, now)]
+    return _goes_on(table, line, course, now, seat)
 
 
-def _open(table: Table, held: dict[int, str], now: int) -> list[log.Entry]:
+def _open(table: Table, held: Mapping[int, str], now: int) -> Decision:
     """What follows when the sealed answers are opened: nothing yet, if one is missing or the window is of fixed
     length and not yet over."""
     state = table.state
     assert state is not None
     if table.closes is not None:
         if now < table.closes:
-            return []
+            return Decision()
     elif any(seat not in held for seat in state.waiting()):
-        return []
-    world = state.clone()
-    usual = table.game.windows.get(state.stack[-1].name, "")
-    for seat in state.waiting():
-        world.play(seat, table.game.actions[held.get(seat, usual)])
-    return [log.Opened(at=now), *_chances(table, world, None, now)]
+        return Decision()
+    course = Course(table.game, state.clone())
+    course.open(held)
+    return _goes_on(table, log.Opened(at=now), course, now)
 
 
-def _chances(table: Table, world: State, asked: Counter[str] | None, now: int) -> list[log.Entry]:
-    """Let chance answer until somebody is asked or the game is over. `asked`: how often it was asked what before; None:
-    as the table says."""
-    entries: list[log.Entry] = []
-    while not world.over and world.seat() == CHANCE:
-        if asked is None:
-            asked = table.chances()
-        text = chance(world, table.created.seed, asked)
-        world.play(CHANCE, table.game.chance(text))
-        entries.append(log.Line(at=now, seat=CHANCE, text=text))
-    if world.over:
-        result = table.game.result(world)
+def _goes_on(table: Table, entry: log.Entry, course: Course, now: int, seat: int = -1) -> Decision:
+    """Somebody has answered, and the game goes on until somebody is asked again or it is over."""
+    entries = [entry, *_chances(table, course, now)]
+    over = course.state.over
+    if over:
+        result = table.game.result(course.state)
         entries.append(log.Ended(at=now, scores=list(result.scores), winners=list(result.winners)))
+    return Decision(entries, EVERYBODY, seat, over, course=course)
+
+
+def _chances(table: Table, course: Course, now: int) -> list[log.Entry]:
+    """Let chance answer until somebody is asked or the game is over."""
+    entries: list[log.Entry] = []
+    state = course.state
+    if state.over or state.seat() != CHANCE:
+        return entries
+    asked = table.chances()
+    while not state.over and state.seat() == CHANCE:
+        text = chance(state, table.created.seed, asked)
+        course.apply(table.game.chance(text))
+        entries.append(log.Line(at=now, seat=CHANCE, text=text))
     return entries
-
-
-def _info(entries: Sequence[log.Entry]) -> bool:
-    return any(isinstance(entry, log.Ended) for entry in entries)
 
 
 # -- time ------------------------------------------------------------------------------------------
@@ -232,8 +229,7 @@ def _info(entries: Sequence[log.Entry]) -> bool:
 def tick(table: Table, now: int) -> Decision:
     """Time has passed: close the window that is due, or let bots play for those whose time is up."""
     if table.closes is not None:
-        entries = _open(table, table.held, now) if now >= table.closes else []
-        return Decision(entries, EVERYBODY, info=_info(entries)) if entries else Decision()
+        return _open(table, table.held, now)
     late = [seat for seat in table.wanted() if seat >= 0 and (table.deadline(seat) or now + 1) <= now]
     return take_over(table, late, now)
 
@@ -255,9 +251,10 @@ def returned(table: Table, player: str, now: int) -> Decision:
     return Decision([log.HandedBack(at=now, seat=seat) for seat in seats], EVERYBODY, info=True)
 
 
-def back(table: Table, seat: int, player: str, now: int) -> Decision:
+def back(table: Table, wanted: wire.Back, who: Asker, now: int) -> Decision:
     """A player wants a seat back from the bot that plays for it."""
-    if not _owns(table, seat, player):
+    seat = wanted.seat
+    if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id)
     if not table.chairs[seat].stand_in or not table.playing:
         return Decision(shown=ONE_SEAT, seat=seat)
@@ -302,9 +299,10 @@ def may_undo(table: Table, seat: int) -> str:
     return "free" if mine and not any(table.news[target:]) else "ask"
 
 
-def undo(table: Table, seat: int, player: str, now: int) -> Decision:
+def undo(table: Table, wanted: wire.Undo, who: Asker, now: int) -> Decision:
     """Take an answer back, or ask the others for it. Bots always agree."""
-    if not _owns(table, seat, player):
+    seat = wanted.seat
+    if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id)
     how = may_undo(table, seat)
     if how == "no":
@@ -313,44 +311,47 @@ def undo(table: Table, seat: int, player: str, now: int) -> Decision:
         return Decision([log.Withdrawn(at=now, seat=seat)], ONE_SEAT, seat)
     target = undo_target(table, seat)
     assert target is not None
-    if how == "free" or table.people() <= {player}:
-        return Decision(_undone(table, target, seat, now), EVERYBODY, info=table.undo_wish is not None)
+    if how == "free" or table.people() <= {who.player}:
+        return _go_back(table, [], target, seat, now, info=table.undo_wish is not None)
     if table.undo_wish is not None:
         return wrong("undo-asked-already", table.id)
     return Decision([log.UndoAsked(at=now, seat=seat, lines=target)], info=True)
 
 
-def agree(table: Table, yes: bool, player: str, now: int) -> Decision:
+def agree(table: Table, wanted: wire.Agree, who: Asker, now: int) -> Decision:
     """Somebody answers another's wish to take something back."""
     wish = table.undo_wish
     if wish is None:
         return wrong("no-undo-wish", table.id)
     asker = table.chairs[wish.seat].player
-    if player == asker or player not in table.people():
+    if who.player == asker or who.player not in table.people():
         return wrong("not-asked", table.id)
-    entries: list[log.Entry] = [log.UndoAnswered(at=now, player=player, yes=yes)]
-    if yes and table.people() <= {asker, player, *table.spoken}:
-        return Decision([*entries, *_undone(table, wish.lines, wish.seat, now)], EVERYBODY, info=True)
-    return Decision(entries, info=True)
+    entry = log.UndoAnswered(at=now, player=who.player, yes=wanted.yes)
+    if wanted.yes and table.people() <= {asker, who.player, *table.spoken}:
+        return _go_back(table, [entry], wish.lines, wish.seat, now, info=True)
+    return Decision([entry], info=True)
 
 
-def _undone(table: Table, lines: int, seat: int, now: int) -> list[log.Entry]:
-    """Go back, and let chance answer again where it had answered: it gives the same answer."""
-    world = table.transcript().replay(at=lines)
-    return [log.Undone(at=now, lines=lines, seat=seat), *_chances(table, world, table.chances(lines), now)]
+def _go_back(table: Table, before: list[log.Entry], lines: int, seat: int, now: int, *, info: bool) -> Decision:
+    """The game goes back to the moment before one of a seat's answers."""
+    course = Course(table.game, table.state_after(lines))
+    return Decision([*before, log.Undone(at=now, lines=lines, seat=seat)], EVERYBODY, info=info, course=course)
 
 
 # -- around the game -------------------------------------------------------------------------------
 
 
-def speak(text: str, player: str, name: str, now: int) -> Decision:
+def speak(table: Table, wanted: wire.Say, who: Asker, now: int) -> Decision:
     """Say something to everybody."""
-    return Decision([log.Said(at=now, player=player, name=name, text=text)])
+    if not wanted.text.strip():
+        return wrong("not-understood", table.id)
+    return Decision([log.Said(at=now, player=who.player, name=who.name, text=wanted.text)])
 
 
-def note(table: Table, seat: int, text: str, player: str, now: int) -> Decision:
+def note(table: Table, wanted: wire.Note, who: Asker, now: int) -> Decision:
     """Write a seat's private notebook, where the table allows one."""
-    if not _owns(table, seat, player):
+    seat, text = wanted.seat, wanted.text
+    if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id)
     if table.settings.memory == "strict":
         return wrong("no-notebook", table.id)
@@ -366,3 +367,17 @@ def may_play_again(table: Table, player: str) -> str:
 
 def _owns(table: Table, seat: int, player: str) -> bool:
     return seat < len(table.chairs) and player != "" and table.chairs[seat].player == player
+
+
+COMMANDS: Final[Mapping[type, Callable[[Table, Any, Asker, int], Decision]]] = {
+    wire.Move: move,
+    wire.Sit: sit,
+    wire.Stand: stand,
+    wire.Fill: fill,
+    wire.Undo: undo,
+    wire.Agree: agree,
+    wire.Back: back,
+    wire.Say: speak,
+    wire.Note: note,
+}
+"""What decides about each command. Those not in it change nothing at the table, and their room sees to them."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
+from whitechapel.server import wire
+
 MOST_KEPT: Final = 20_000
 """So many buckets are remembered; the one unused for longest is forgotten, and it would be full again soon."""
 MESSAGE_BYTES: Final = 16_384
@@ -80,7 +82,14 @@ class Guard:
         self.messages = Buckets(limits.messages)
         self.talk = Buckets(limits.talk)
         self.hints = Buckets(limits.hints)
+        self._dear = {wire.Say: self.talk, wire.Note: self.talk, wire.AskHint: self.hints}
+        """What has a limit of its own."""
         self._sockets: dict[str, int] = {}
+
+    def allows(self, command: wire.Command, player: str, now: float) -> bool:
+        """Whether a player may have this done now."""
+        bucket = self._dear.get(type(command))
+        return bucket is None or bucket.take(player, now)
 
     def enter(self, address: str) -> bool:
         """Whether one more socket may come from this address; if so, it is counted."""

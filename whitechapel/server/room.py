@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
-
-import msgspec
 
 from whitechapel.server import decide, log, say, show, tell, wire
 from whitechapel.server.ear import Crowd, Ear
@@ -129,19 +127,21 @@ class Room:
             try:
                 await self._do(item, ear)
             except NotOwner:
-                if ear is not None:
-                    ear.send(wire.encode(say.wrong("elsewhere", self.id, getattr(item, "id", ""))))
+                self._apologise("elsewhere", item, ear)
                 return False
             except StoreError as error:
                 LOG.warning("not stored", extra={"table": self.id, "error": type(error).__name__})
-                if ear is not None:
-                    ear.send(wire.encode(say.wrong("storage", self.id, getattr(item, "id", ""))))
+                self._apologise("storage", item, ear)
                 await self._recover()
             except Exception:
                 LOG.exception("a table has stumbled", extra={"table": self.id})
-                if ear is not None:
-                    ear.send(wire.encode(say.wrong("broken", self.id, getattr(item, "id", ""))))
+                self._apologise("broken", item, ear)
                 await self._recover()
+
+    def _apologise(self, code: str, item: Item, ear: Ear | None) -> None:
+        """Tell whoever wanted something that it could not be done."""
+        if ear is not None:
+            ear.send(wire.encode(say.wrong(code, self.id, wire.move_id(item))))
 
     async def _recover(self) -> None:
         """Fold the table anew, waiting for the store if need be; everybody is shown what is really there."""
@@ -169,38 +169,39 @@ class Room:
     async def _do(self, item: Item, ear: Ear | None) -> None:
         table = self.table
         assert table is not None
-        match item:
-            case Look(ask, told):
-                if not told.done():
-                    told.set_result(ask(table, self.crowd))
-                return
-            case Came():
-                assert ear is not None
-                await self._came(table, ear)
-                return
-            case Went():
-                assert ear is not None
-                self._went(table, ear)
-                return
-            case wire.Sync():
-                assert ear is not None
-                tell.tell_again(table, self.crowd, ear, item.seat, self.parlour.now())
-                return
-            case wire.AskHint():
-                assert ear is not None
-                refused = decide.no_hint(table, item, ear.player)
-                if refused is None:
-                    self._hints.ask(table, item, ear)
-                else:
-                    await self._carry_out(table, refused, ear)
-                return
-            case wire.PlayAgain():
-                assert ear is not None
-                await self._play_again(table, ear, item.duplicate)
-                return
-        await self._carry_out(table, self._decide(table, item, ear), ear)
-        if isinstance(item, Tick | BotAnswer | Begin):
-            self._go_on()
+        decided = decide.COMMANDS.get(type(item))
+        if decided is None:
+            await HANDLERS[type(item)](self, table, item, ear)
+        elif ear is not None:
+            invited = isinstance(item, wire.Sit) and self.parlour.players.is_seat_key(self.id, item.seat, item.key)
+            who = decide.Asker(ear.player, ear.name, invited)
+            await self._carry_out(table, decided(table, item, who, self.parlour.now()), ear)
+
+    async def _look(self, table: Table, item: Look, ear: None) -> None:
+        if not item.told.done():
+            item.told.set_result(item.ask(table, self.crowd))
+
+    async def _sync(self, table: Table, item: wire.Sync, ear: Ear) -> None:
+        tell.tell_again(table, self.crowd, ear, item.seat, self.parlour.now())
+
+    async def _hint(self, table: Table, item: wire.AskHint, ear: Ear) -> None:
+        refused = decide.no_hint(table, item, ear.player)
+        if refused is None:
+            self._hints.ask(table, item, ear)
+        else:
+            await self._carry_out(table, refused, ear)
+
+    async def _begin(self, table: Table, item: Begin, ear: None) -> None:
+        await self._carry_out(table, decide.begin(table, self.parlour.now()), None)
+        self._go_on()
+
+    async def _bot_answer(self, table: Table, item: BotAnswer, ear: None) -> None:
+        decision = self._bots.answered(table, item.seat, item.revision, item.answer, self.parlour.now())
+        await self._carry_out(table, decision, None)
+        self._go_on()
+
+    async def _orphaned(self, table: Table, item: Orphaned, ear: None) -> None:
+        """It is ours already."""
 
     async def _carry_out(self, table: Table, decision: decide.Decision, ear: Ear | None) -> None:
         heard = table.talked
@@ -216,25 +217,10 @@ class Room:
             self._bots.told(table, events, undone=any(isinstance(entry, log.Undone) for entry in decision.entries))
             self._go_on()
 
-    def _decide(self, table: Table, item: Item, ear: Ear | None) -> decide.Decision:
-        now = self.parlour.now()
-        match item:
-            case BotAnswer():
-                return self._bots.answered(table, item.seat, item.revision, item.answer, now)
-            case Tick():
-                return self._tick(table, now)
-            case Begin():
-                return decide.begin(table, now)
-        if ear is None or not isinstance(item, msgspec.Struct):
-            return decide.Decision()
-        invited = isinstance(item, wire.Sit) and self.parlour.players.is_seat_key(self.id, item.seat, item.key)
-        return decide.command(table, item, ear.player, ear.name, invited, now)
-
     async def _store(self, table: Table, decision: decide.Decision) -> None:
         """Apply to the table, which only this task sees, and store; nothing is shown before that has succeeded."""
         at = table.length
-        for entry in decision.entries:
-            table.apply(entry)
+        table.take(decision.entries, decision.course)
         changed = []
         for mark in show.marks(table):
             # Only one's own mark, and only when it changes: its time must not tell that others have answered.
@@ -250,19 +236,20 @@ class Room:
 
     # -- coming and going -------------------------------------------------------------------------
 
-    async def _came(self, table: Table, ear: Ear) -> None:
+    async def _came(self, table: Table, item: Came, ear: Ear) -> None:
         """Somebody comes: he is shown everything, and a bot gives back what it has kept for him."""
         self._gone.pop(ear.player, None)
         tell.tell_newcomer(table, self.crowd, ear, self.parlour.now())
         await self._carry_out(table, decide.returned(table, ear.player, self.parlour.now()), None)
 
-    def _went(self, table: Table, ear: Ear) -> None:
+    async def _went(self, table: Table, item: Went, ear: Ear) -> None:
         if tell.tell_gone(table, self.crowd, ear):
             self._gone[ear.player] = self.parlour.now()
             self._go_on()
 
-    async def _play_again(self, table: Table, ear: Ear, duplicate: bool) -> None:
+    async def _play_again(self, table: Table, item: wire.PlayAgain, ear: Ear) -> None:
         """Open the next table, unless somebody has done so already."""
+        duplicate = item.duplicate
         code = decide.may_play_again(table, ear.player)
         if code:
             ear.send(wire.encode(say.wrong(code, self.id)))
@@ -275,11 +262,19 @@ class Room:
 
     # -- time and bots ----------------------------------------------------------------------------
 
-    def _tick(self, table: Table, now: int) -> decide.Decision:
+    async def _tick(self, table: Table, item: Tick, ear: None) -> None:
+        now = self.parlour.now()
         decision = decide.tick(table, now)
+        if not decision.entries:
+            decision = self._stand_ins(table, now)
+        await self._carry_out(table, decision, None)
+        self._go_on()
+
+    def _stand_ins(self, table: Table, now: int) -> decide.Decision:
+        """Bots for those who have been away for too long."""
         pace = table.settings.pace
-        if decision.entries or not isinstance(pace, wire.Clock):
-            return decision
+        if not isinstance(pace, wire.Clock):
+            return decide.Decision()
         late = [player for player, since in self._gone.items() if since + pace.grace * SECOND <= now]
         seats = [seat for player in late for seat in table.seats_of(player) if seat in table.asked()]
         return decide.take_over(table, seats, now)
@@ -324,3 +319,18 @@ class Room:
     def idle(self) -> bool:
         """Whether nothing is going on here."""
         return not (self.busy or self._bots.thinking or self._hints.thinking) and self.queue.empty()
+
+
+HANDLERS: Final[Mapping[type, Callable[[Room, Table, Any, Any], Awaitable[None]]]] = {
+    Look: Room._look,
+    Came: Room._came,
+    Went: Room._went,
+    Tick: Room._tick,
+    Begin: Room._begin,
+    BotAnswer: Room._bot_answer,
+    Orphaned: Room._orphaned,
+    wire.Sync: Room._sync,
+    wire.AskHint: Room._hint,
+    wire.PlayAgain: Room._play_again,
+}
+"""Who sees to what comes up, besides the commands of `decide.COMMANDS`."""

@@ -106,29 +106,23 @@ class Socket(Ear):
             await self._do(command)
 
     async def _do(self, command: wire.Command) -> None:
-        match command:
-            case wire.Ping():
-                self.tell(wire.Pong(now=self._parlour.now()))
-            case wire.Hello():
-                await self._hello(command)
-            case _ if not self.player:
-                self.tell(say.wrong("who-are-you", command.table, getattr(command, "id", "")))
-            case wire.Watch():
-                self._watch(command.table)
-            case wire.Unwatch():
-                if command.table in self._tables:
-                    self._tables.discard(command.table)
-                    self._parlour.went(command.table, self)
-            case _ if command.table not in self._tables:
-                self.tell(say.wrong("not-watching", command.table, getattr(command, "id", "")))
-            case wire.Say() | wire.Note() if not self._parlour.guard.talk.take(self.player, self._parlour.seconds()):
-                self.tell(say.wrong("too-many", command.table))
-            case wire.AskHint() if not self._parlour.guard.hints.take(self.player, self._parlour.seconds()):
-                self.tell(say.wrong("too-many", command.table))
-            case wire.Say() if tidy_talk(command.text) == "":
-                self.tell(say.wrong("not-understood", command.table))
-            case _:
-                self._parlour.send(command.table, command, self)
+        """See to what concerns the connection itself; everything else is its table's."""
+        if isinstance(command, wire.Ping):
+            self.tell(wire.Pong(now=self._parlour.now()))
+        elif isinstance(command, wire.Hello):
+            await self._hello(command)
+        elif not self.player:
+            self.tell(say.wrong("who-are-you", command.table, wire.move_id(command)))
+        elif isinstance(command, wire.Watch):
+            self._watch(command.table)
+        elif isinstance(command, wire.Unwatch):
+            self._unwatch(command.table)
+        elif command.table not in self._tables:
+            self.tell(say.wrong("not-watching", command.table, wire.move_id(command)))
+        elif not self._parlour.guard.allows(command, self.player, self._parlour.seconds()):
+            self.tell(say.wrong("too-many", command.table))
+        else:
+            self._parlour.send(command.table, command, self)
 
     async def _hello(self, command: wire.Hello) -> None:
         players, guard = self._parlour.players, self._parlour.guard
@@ -166,14 +160,14 @@ class Socket(Ear):
         self._tables.add(table)
         self._parlour.came(table, self)
 
+    def _unwatch(self, table: str) -> None:
+        if table in self._tables:
+            self._tables.discard(table)
+            self._parlour.went(table, self)
+
     def leave(self) -> None:
         """The connection is gone."""
         self._closing = self._closing or GOING_AWAY
         for table in self._tables:
             self._parlour.went(table, self)
         self._tables.clear()
-
-
-def tidy_talk(text: str) -> str:
-    """What somebody says, without blanks around it."""
-    return text.strip()

@@ -1,17 +1,17 @@
 """One table: the fold of its log. No clock, no chance of its own, no network: the same entries give the same table.
 
-`apply` is the only thing that changes a table, when it is played as well as when it is read back from the store.
-What may be appended is decided in `decide.py`; what anybody is shown is built in `show.py`.
+`take` is the only thing that changes a table. What may be appended to its log is decided in `decide.py`, which plays
+the game on a copy to find out; what anybody is shown is built in `show.py`.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from whitechapel.core.frames import CHANCE, Event, State
+from whitechapel.core.frames import CHANCE, Action, Event, State
 from whitechapel.core.game import Game, option_text
 from whitechapel.core.transcript import Transcript
 from whitechapel.server import house, log, wire
@@ -21,8 +21,6 @@ from whitechapel.server.plain import Plain
 REMEMBERED_MOVES: Final = 128
 """Of so many moves the ids are remembered; an older one has an old revision anyway."""
 REMEMBERED_TALK: Final = 100
-SNAPSHOTS: Final = 2
-"""So many last positions are kept whole, for quick taking back."""
 SECOND: Final = 1000
 DAY: Final = 86_400 * SECOND
 
@@ -55,21 +53,65 @@ class Chair:
         return self.bot or self.stand_in
 
 
-class Position(NamedTuple):
-    """The game after so many answers."""
+class Answer(NamedTuple):
+    """An answer that has been played: the question it answers, and what came of it."""
 
-    lines: int
-    told: int
-    state: State
+    seat: int
+    text: str
+    question: str
+    events: list[Event]
+
+
+class Course:
+    """A game that goes on: the state it has come to, and the answers on the way there."""
+
+    __slots__ = ("answers", "game", "state")
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.answers: list[Answer] = []
+
+    def play(self, seat: int, action: Action) -> None:
+        """Give an answer; raises a GameError and changes nothing if it is not allowed."""
+        question, self.state.events = self.state.stack[-1].name if self.state.stack else "", []
+        try:
+            self.state.play(seat, action)
+        finally:
+            events, self.state.events = self.state.events, None
+        self.answers.append(Answer(seat, action.text, question, events))
+
+    def apply(self, action: Action) -> None:
+        """Give an answer to the question on top that is known to be allowed."""
+        state = self.state
+        top, state.events = state.stack[-1], []
+        state.apply(action)
+        self.answers.append(Answer(top.seat, action.text, top.name, state.events))
+        state.events = None
+
+    def open(self, held: Mapping[int, str]) -> None:
+        """Open a sealed run: in the order of seats, and whoever has said nothing gives the usual answer."""
+        usual = self.game.windows.get(self.state.stack[-1].name, "")
+        for seat in self.state.waiting():
+            self.play(seat, self.game.action(held.get(seat, usual)))
+
+    @property
+    def people(self) -> int:
+        """How many of the answers are not chance's."""
+        return sum([answer.seat != CHANCE for answer in self.answers])
+
+    def events(self) -> list[Event]:
+        """All that happened on the way."""
+        return [event for answer in self.answers for event in answer.events]
 
 
 class Table:
     """Everything about one table."""
 
     __slots__ = (
-        "again", "agreed", "asked_chance", "base", "chairs", "closes", "created", "duplicate", "ended", "fresh",
-        "game", "held", "id", "length", "lines", "news", "notes", "plain", "positions", "replies", "since", "spoken",
-        "state", "talk", "talked", "told", "undo_wish", "units",
+        "again", "agreed", "asked_chance", "base", "chairs", "closes", "created", "duplicate", "ended", "game",
+        "held", "id", "length", "lines", "news", "notes", "plain", "replies", "since", "spoken", "state", "talk",
+        "talked", "told", "undo_wish", "units",
     )  # fmt: skip
 
     def __init__(self, id: str, created: log.Created) -> None:
@@ -101,9 +143,6 @@ class Table:
         """When the window of fixed length that is open will be closed."""
         self.told = 0
         """How many events there have been."""
-        self.fresh: list[Event] = []
-        """The events nobody has been told of yet."""
-        self.positions: deque[Position] = deque(maxlen=SNAPSHOTS)
         self.replies: dict[tuple[str, str], int] = {}
         """The revision after each of the last moves, by player and id."""
         self.undo_wish: log.UndoAsked | None = None
@@ -163,9 +202,9 @@ class Table:
         assert self.state is not None
         return tuple([seat for seat in self.state.waiting() if seat not in self.held])
 
-    def chances(self, at: int | None = None) -> Counter[str]:
-        """How often chance has answered each of its questions, in the first `at` lines."""
-        return Counter([name for line, name in self.asked_chance if at is None or line < at])
+    def chances(self) -> Counter[str]:
+        """How often chance has answered each of its questions."""
+        return Counter([name for _, name in self.asked_chance])
 
     def deadline(self, seat: int) -> int | None:
         """When the time of a seat that is asked runs out. In a sealed run it is the same whether it has answered."""
@@ -194,122 +233,130 @@ class Table:
         """Everything that has happened, told again from the first line."""
         if self.state is None:
             return []
-        events = self.transcript().replay(told=True).events
-        return events or []
+        return self.state_after(len(self.lines)).events or []
+
+    def state_after(self, lines: int) -> State:
+        """The game as it was after its first `lines` answers, with all the events until then."""
+        return self.transcript().replay(lines, told=True)
 
     # -- the fold ---------------------------------------------------------------------------------
 
     def apply(self, entry: log.Entry) -> None:
-        """Take in the next entry of the log."""
-        self.length += 1
-        match entry:
-            case log.Line():
-                self._answer(entry.seat, entry.text, len(self.lines))
-                self._charge(entry.seat, entry.at)
-                self._moved(entry.at)
-                self._reply(entry.player, entry.id)
-            case log.Held():
-                self.held[entry.seat] = entry.text
-                self._reply(entry.player, entry.id)
-            case log.Opened():
-                self._open(entry.at)
-            case log.Withdrawn():
-                del self.held[entry.seat]
-            case log.Undone():
-                self._go_back(entry)
-            case log.Sat():
-                self.chairs[entry.seat].player = entry.player
-                self.chairs[entry.seat].name = entry.name
-                self._happened("sat", entry.at, entry.seat, entry.name)
-            case log.Stood():
-                chair = self.chairs[entry.seat]
-                self._happened("stood", entry.at, entry.seat, chair.name)
-                chair.player = chair.name = ""
-            case log.Filled():
-                self.chairs[entry.seat].bot = entry.bot
-                self._happened("filled", entry.at, entry.seat, entry.bot)
-            case log.Started():
-                self.state = self.game.start(self.agreed)
-                self._moved(entry.at)
-                self._happened("started", entry.at)
-            case log.TookOver():
-                self.chairs[entry.seat].stand_in = entry.bot
-                self._happened("took-over", entry.at, entry.seat, self.chairs[entry.seat].name)
-            case log.HandedBack():
-                self.chairs[entry.seat].stand_in = ""
-                if self.playing and entry.seat in self.asked():
-                    self.since = entry.at  # whoever is back has the whole time of an answer again
-                self._happened("handed-back", entry.at, entry.seat, self.chairs[entry.seat].name)
-            case log.UndoAsked():
-                self.undo_wish = entry
-                self.spoken = set()
-                self._happened("undo-asked", entry.at, entry.seat, self.chairs[entry.seat].name)
-            case log.UndoAnswered():
-                if entry.yes:
-                    self.spoken.add(entry.player)
-                else:
-                    seat = self.seats_of(entry.player)[0]
+        """Take in the next entry of the log as it is read back: what it tells is played."""
+        self.take([entry], self._play(entry))
+
+    def take(self, entries: Sequence[log.Entry], course: Course | None = None) -> None:
+        """Take in the next entries of the log. `course`: how the game went on with them, if it did."""
+        answers = iter(course.answers if course is not None else ())
+        for entry in entries:
+            self.length += 1
+            match entry:
+                case log.Line():
+                    assert course is not None
+                    self.state = course.state
+                    self._answered(next(answers), len(self.lines))
+                    self._charge(entry.seat, entry.at)
+                    self._moved(entry.at)
+                    self._reply(entry.player, entry.id)
+                case log.Held():
+                    self.held[entry.seat] = entry.text
+                    self._reply(entry.player, entry.id)
+                case log.Opened():
+                    assert course is not None
+                    self.state, self.held, unit = course.state, {}, len(self.lines)
+                    for _ in range(course.people):
+                        self._answered(next(answers), unit)
+                    self._moved(entry.at)
+                case log.Withdrawn():
+                    del self.held[entry.seat]
+                case log.Undone():
+                    assert course is not None
+                    self._go_back(entry, course.state)
+                case log.Sat():
+                    self.chairs[entry.seat].player = entry.player
+                    self.chairs[entry.seat].name = entry.name
+                    self._happened("sat", entry.at, entry.seat, entry.name)
+                case log.Stood():
+                    chair = self.chairs[entry.seat]
+                    self._happened("stood", entry.at, entry.seat, chair.name)
+                    chair.player = chair.name = ""
+                case log.Filled():
+                    self.chairs[entry.seat].bot = entry.bot
+                    self._happened("filled", entry.at, entry.seat, entry.bot)
+                case log.Started():
+                    assert course is not None
+                    self.state = course.state
+                    self._moved(entry.at)
+                    self._happened("started", entry.at)
+                case log.TookOver():
+                    self.chairs[entry.seat].stand_in = entry.bot
+                    self._happened("took-over", entry.at, entry.seat, self.chairs[entry.seat].name)
+                case log.HandedBack():
+                    self.chairs[entry.seat].stand_in = ""
+                    if self.playing and entry.seat in self.asked():
+                        self.since = entry.at  # whoever is back has the whole time of an answer again
+                    self._happened("handed-back", entry.at, entry.seat, self.chairs[entry.seat].name)
+                case log.UndoAsked():
+                    self.undo_wish = entry
+                    self.spoken = set()
+                    self._happened("undo-asked", entry.at, entry.seat, self.chairs[entry.seat].name)
+                case log.UndoAnswered():
+                    if entry.yes:
+                        self.spoken.add(entry.player)
+                    else:
+                        seat = self.seats_of(entry.player)[0]
+                        self.undo_wish = None
+                        self._happened("undo-refused", entry.at, seat, self.chairs[seat].name)
+                case log.Said():
+                    speaker = next(iter(self.seats_of(entry.player)), None)
+                    self._happened("said", entry.at, speaker, entry.name, entry.text)
+                case log.Noted():
+                    self.notes[entry.seat] = entry.text
+                case log.Ended():
+                    self.ended = entry
                     self.undo_wish = None
-                    self._happened("undo-refused", entry.at, seat, self.chairs[seat].name)
-            case log.Said():
-                speaker = next(iter(self.seats_of(entry.player)), None)
-                self._happened("said", entry.at, speaker, entry.name, entry.text)
-            case log.Noted():
-                self.notes[entry.seat] = entry.text
-            case log.Ended():
-                self.ended = entry
-                self.undo_wish = None
-                self._happened("ended", entry.at)
-            case log.PlaysAgain():
-                if entry.duplicate:
-                    self.duplicate = entry.table
-                else:
-                    self.again = entry.table
-                self._happened("plays-again", entry.at)
-            case log.Created():
-                raise ValueError("A table is created once.")
+                    self._happened("ended", entry.at)
+                case log.PlaysAgain():
+                    if entry.duplicate:
+                        self.duplicate = entry.table
+                    else:
+                        self.again = entry.table
+                    self._happened("plays-again", entry.at)
+                case log.Created():
+                    raise ValueError("A table is created once.")
 
-    def _answer(self, seat: int, text: str, unit: int) -> None:
-        state = self.state
-        assert state is not None
-        action = self.game.chance(text) if seat == CHANCE else self.game.action(text)
-        if unit == len(self.lines):
-            self.positions.append(Position(len(self.lines), self.told, state.clone()))
-        if seat == CHANCE:
-            self.asked_chance.append((len(self.lines), state.stack[-1].name))
-        state.events = []
-        state.play(seat, action)
-        events, state.events = state.events, None
-        self.lines.append((seat, action.text))
+    def _play(self, entry: log.Entry) -> Course | None:
+        """How the game goes on with an entry."""
+        game = self.game
+        if isinstance(entry, log.Started):
+            return Course(game, game.start(self.agreed))
+        if isinstance(entry, log.Undone):
+            return Course(game, self.state_after(entry.lines))
+        if isinstance(entry, log.Line | log.Opened):
+            assert self.state is not None
+            course = Course(game, self.state)
+            if isinstance(entry, log.Opened):
+                course.open(self.held)
+            else:
+                action = game.chance(entry.text) if entry.seat == CHANCE else game.action(entry.text)
+                course.play(entry.seat, action)
+            return course
+        return None
+
+    def _answered(self, answer: Answer, unit: int) -> None:
+        if answer.seat == CHANCE:
+            self.asked_chance.append((len(self.lines), answer.question))
+        self.lines.append((answer.seat, answer.text))
         self.units.append(unit)
-        self.news.append(any(self.game.hearings[event.kind].news for event in events))
-        self.told += len(events)
-        self.fresh += events
+        self.news.append(self.game.news(answer.events))
+        self.told += len(answer.events)
 
-    def _open(self, at: int) -> None:
-        """Open the sealed run. The order of seats, not of answering, stands in the transcript."""
-        assert self.state is not None
-        usual = self.game.windows.get(self.state.stack[-1].name, "")
-        held, self.held = self.held, {}
-        unit = len(self.lines)
-        for seat in self.state.waiting():
-            self._answer(seat, held.get(seat, usual), unit)
-        self._moved(at)
-
-    def _go_back(self, entry: log.Undone) -> None:
-        while self.positions and self.positions[-1].lines > entry.lines:
-            self.positions.pop()
+    def _go_back(self, entry: log.Undone, state: State) -> None:
         self.base += len(self.lines) - entry.lines + 1
         del self.lines[entry.lines :], self.units[entry.lines :], self.news[entry.lines :]
         self.asked_chance = [(line, name) for line, name in self.asked_chance if line < entry.lines]
-        if self.positions and self.positions[-1].lines == entry.lines:
-            position = self.positions.pop()
-            self.state, self.told = position.state, position.told
-        else:
-            self.state = self.transcript().replay(told=True)
-            self.told = len(self.state.events or ())
-            self.state.events = None
-        self.fresh = []
+        self.state, self.told = state, len(state.events or ())
+        state.events = None
         self.held = {}
         self._moved(entry.at)
         self._happened("undone", entry.at, entry.seat, self.chairs[entry.seat].name)
@@ -349,7 +396,6 @@ def fold(id: str, entries: Iterable[log.Entry]) -> Table:
     table = Table(id, created)
     for entry in iterator:
         table.apply(entry)
-    table.fresh = []
     return table
 
 

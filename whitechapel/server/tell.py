@@ -29,7 +29,7 @@ def tell(table: Table, crowd: Crowd, decision: Decision, ear: Ear | None, heard:
         crowd.tell(wire.encode(show.info(table, crowd.present())))
     if table.talked > heard:
         crowd.tell(wire.encode(show.talk(table, heard)))
-    events, table.fresh = table.fresh, []
+    events = decision.course.events() if decision.course is not None else []
     if decision.shown == EVERYBODY:
         tell_all(table, crowd, events, now, decision.seat, decision.accepted)
     elif decision.shown == ONE_SEAT:

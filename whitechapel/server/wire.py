@@ -217,6 +217,11 @@ Command = (
 )  # fmt: skip
 
 
+def move_id(wanted: object) -> str:
+    """The client's id of what it wants, if that is a move: the reply carries it."""
+    return wanted.id if isinstance(wanted, Move) else ""
+
+
 # -- to the client ---------------------------------------------------------------------------------
 
 
