@@ -14,9 +14,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 
 from whitechapel.bots import bots
 from whitechapel.core.frames import BadAnswer
@@ -28,7 +28,7 @@ from whitechapel.server.metrics import metrics
 from whitechapel.server.opening import BadSettings
 from whitechapel.server.page import accepted_codings, pages
 from whitechapel.server.parlour import Parlour
-from whitechapel.server.plain import plain
+from whitechapel.server.plain import to_json
 from whitechapel.server.players import A_YEAR, COOKIE, tidy_nickname
 from whitechapel.server.room import NoSuchTable
 from whitechapel.server.shield import REFUSED, App, Shield, address
@@ -71,7 +71,6 @@ class Doors:
             ),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
-            WebSocketRoute("/ws", self.socket),
             *pages(),
         ]
 
@@ -232,13 +231,10 @@ class Doors:
 
     # -- moving -----------------------------------------------------------------------------------
 
-    async def socket(self, websocket: Any) -> None:
-        """One WebSocket, from its opening to its end."""
-        await self.talk(websocket.scope, websocket.receive, websocket.send, websocket)
-
-    async def talk(self, scope: Any, receive: Receive, send: Send, websocket: Any) -> None:
-        """Accept a connection, and read and write until either side has had enough."""
+    async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        """One WebSocket, from its opening to its end: read and write until either side has had enough."""
         parlour = self._parlour
+        request = HTTPConnection(scope)
         where = address(scope)
         await receive()  # the request to connect
         if not parlour.guard.enter(where):
@@ -248,7 +244,7 @@ class Doors:
         try:
             await send({"type": "websocket.accept"})
             parlour.ears[socket.conn] = socket
-            player = self.player_of(websocket.headers, websocket.cookies)
+            player = self.player_of(request.headers, request.cookies)
             if player is not None:
                 await socket.be(player)
             writer = asyncio.ensure_future(socket.write())
@@ -285,7 +281,7 @@ def make_app(parlour: Parlour, public_url: str = "") -> App:
         Exception: _broken,
     }
     starlette = Starlette(routes=doors.routes(), lifespan=life, exception_handlers=handlers)
-    return Shield(starlette, parlour, public_url)
+    return Shield(starlette, doors.socket, parlour, public_url)
 
 
 # -- answers and problems --------------------------------------------------------------------------
@@ -338,7 +334,7 @@ async def body(request: Request, kind: type[T]) -> T:
 
 @lru_cache
 def _rulebook(game: str, small: bool) -> bytes:
-    data = wire.encode(plain(house.game(game).rulebook))
+    data = wire.encode(to_json(house.game(game).rulebook))
     return gzip.compress(data) if small else data
 
 

@@ -288,15 +288,17 @@ def undo_target(table: Table, seat: int) -> int | None:
 def may_undo(table: Table, seat: int) -> str:
     """`free` while nobody has learned anything and no chance has fallen, `ask` otherwise, `no` if there is nothing to
     take back. While a sealed run is open only one's own answer to it counts: all else would tell who has answered."""
-    if not table.settings.undo or not table.playing:
+    state = table.state
+    if not table.settings.undo or state is None or state.over:
         return "no"
-    if table.sealed:
+    if state.stack[-1].sealed:
         return "free" if seat in table.held else "no"
     target = undo_target(table, seat)
     if target is None:
         return "no"
-    mine = all(owner == seat for owner, _ in table.lines[target:])
-    return "free" if mine and not any(table.news[target:]) else "ask"
+    if table.lines[-1][0] != seat or any(table.news[target:]):
+        return "ask"
+    return "free" if all(owner == seat for owner, _ in table.lines[target:]) else "ask"
 
 
 def undo(table: Table, wanted: wire.Undo, who: Asker, now: int) -> Decision:

@@ -173,12 +173,12 @@ class Parlour:
         for watcher in room.crowd:
             room.crowd.discard(watcher)
             watcher.send(wire.encode(say.wrong(code, room.id)))
-        while not room.queue.empty():
-            item, ear = room.queue.get_nowait()
+        while room.queue:
+            item, ear = room.queue.take()
             if isinstance(item, Look) and not item.told.done():
                 item.told.set_exception(NoSuchTable() if code == "no-such-table" else StoreError(code))
             elif ear is not None and not isinstance(item, Went):
-                ear.send(wire.encode(say.wrong(code, room.id, getattr(item, "id", ""))))
+                ear.send(wire.encode(say.wrong(code, room.id, wire.move_id(item))))
 
     async def sweep(self) -> None:
         """Send tables to sleep at which nothing happens."""

@@ -1,7 +1,8 @@
-"""Views and facts as plain data for JSON: named tuples become objects, other tuples arrays."""
+"""Views and facts as JSON: named tuples become objects, other tuples arrays."""
 
 from __future__ import annotations
 
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -9,63 +10,70 @@ import msgspec
 MOST_KEPT = 64
 
 
-class Plain:
-    """Turns views into plain data. Records within records that many views share, such as the score sheets of past
-    hands, are encoded once and kept."""
+class JsonForm:
+    """Turns views into what `wire.encode` takes. Large records that many views share, such as the score sheets of past
+    hands, are encoded once and kept; so are the `lasting` ones from the beginning."""
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_kept", "_lasting")
 
-    def __init__(self) -> None:
-        self._kept: dict[int, tuple[Any, msgspec.Raw]] = {}
+    def __init__(self, *lasting: Any) -> None:
+        self._lasting = {id(value): (value, _raw(to_json(value))) for value in lasting}
+        self._kept: dict[int, tuple[Any, msgspec.Raw]] = {**self._lasting}
 
     def view(self, view: Any) -> dict[str, Any]:
         """A view, by the names of its fields."""
-        return {name: value if type(value) in FLAT else self._part(value) for name, value in _fields(view)}
+        return dict(zip(view._fields, self._parts(view), strict=True))
 
     def facts(self, facts: Any) -> dict[str, Any]:
         """The facts of an event."""
         return {name: value if type(value) in FLAT else self._part(value) for name, value in facts.items()}
 
+    def _parts(self, values: Any) -> list[Any]:
+        part = self._part
+        return [
+            value
+            if (kind := type(value)) in FLAT or (kind is tuple and FLAT.issuperset(map(type, value)))
+            else part(value)
+            for value in values
+        ]
+
     def _part(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            if hasattr(value, "_fields"):
-                return self._record(value)
-            if FLAT.issuperset(map(type, value)):
-                return value  # the usual case, and an array already
-            return [part if type(part) in FLAT else self._part(part) for part in value]
-        return plain(value)
+        if type(value) is tuple:
+            return self._parts(value)
+        return self._record(value) if hasattr(value, "_fields") else to_json(value)
 
     def _record(self, value: Any) -> Any:
         kept = self._kept.get(id(value))
         if kept is not None and kept[0] is value:
             return kept[1]
-        parts = [part for part in value if type(part) not in FLAT]
-        if all(type(part) is tuple and FLAT.issuperset(map(type, part)) for part in parts):
-            return dict(zip(value._fields, value, strict=True))  # small: not worth keeping
-        raw = msgspec.Raw(_encode(plain(value)))
+        parts = self._parts(value)
+        record = dict(zip(value._fields, parts, strict=True))
+        if all(map(is_, parts, value)):
+            return record  # small: not worth keeping
+        raw = _raw(record)
         if len(self._kept) >= MOST_KEPT:
-            self._kept.clear()
+            self._kept = {**self._lasting}
         self._kept[id(value)] = (value, raw)  # the record is kept, too: its id stays its own
         return raw
 
 
-def plain(value: Any) -> Any:
+def to_json(value: Any) -> Any:
     """Any value that may stand in a view or an event."""
     if type(value) in FLAT:
         return value
     if hasattr(value, "_fields"):
-        return {name: plain(part) for name, part in _fields(value)}
+        return {name: to_json(part) for name, part in zip(value._fields, value, strict=True)}
     if isinstance(value, tuple | list):
-        return [plain(part) for part in value]
+        return [to_json(part) for part in value]
     if isinstance(value, dict):
-        return {str(key): plain(part) for key, part in value.items()}
+        return {str(key): to_json(part) for key, part in value.items()}
     if isinstance(value, set | frozenset):
-        return sorted(plain(part) for part in value)
-    raise TypeError(f"{type(value).__name__} has no plain form.")
+        return sorted(to_json(part) for part in value)
+    raise TypeError(f"{type(value).__name__} has no form in JSON.")
 
 
-def _fields(record: Any) -> Any:
-    return zip(record._fields, record, strict=True)
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(_encode(value))
 
 
 FLAT = frozenset({str, int, bool, type(None), float})

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from whitechapel.server import decide, log, say, show, tell, wire
 from whitechapel.server.ear import Crowd, Ear
 from whitechapel.server.hints import Hints
+from whitechapel.server.mailbox import Mailbox
 from whitechapel.server.seated import BotAnswer, BotSeats
 from whitechapel.server.store import TABLE, Entry, NotOwner, StoreError
 from whitechapel.server.table import SECOND, Table, fold
@@ -73,7 +74,7 @@ class Room:
         self.id = id
         self.parlour = parlour
         self.crowd = crowd
-        self.queue: asyncio.Queue[tuple[Item, Ear | None]] = asyncio.Queue()
+        self.queue: Mailbox[tuple[Item, Ear | None]] = Mailbox()
         self.table: Table | None = None
         self.busy = True
         self.moved = False
@@ -91,7 +92,7 @@ class Room:
 
     def post(self, item: Item, ear: Ear | None = None) -> None:
         """Put something into the queue."""
-        self.queue.put_nowait((item, ear))
+        self.queue.put((item, ear))
 
     # -- the task ---------------------------------------------------------------------------------
 
@@ -118,7 +119,7 @@ class Room:
         self._gone = {player: self.parlour.now() for player in table.people() if player not in present}
         self._go_on()
         while True:
-            if self.queue.empty():
+            if not self.queue:
                 self.busy = False
             item, ear = await self.queue.get()
             self.busy = True
@@ -318,7 +319,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nothing is going on here."""
-        return not (self.busy or self._bots.thinking or self._hints.thinking) and self.queue.empty()
+        return not (self.busy or self._bots.thinking or self._hints.thinking or self.queue)
 
 
 HANDLERS: Final[Mapping[type, Callable[[Room, Table, Any, Any], Awaitable[None]]]] = {

@@ -14,7 +14,7 @@ from whitechapel.core.frames import Event as TrueEvent
 from whitechapel.core.transcript import Transcript
 from whitechapel.server import say, web, wire
 from whitechapel.server.decide import may_undo
-from whitechapel.server.plain import Plain
+from whitechapel.server.plain import JsonForm
 from whitechapel.server.store import Mark
 from whitechapel.server.table import Table
 
@@ -36,7 +36,7 @@ def update(
             revision=table.revision,
             first=table.told - len(events),
             events=heard(table, seat, events),
-            view={} if table.state is None else table.plain.view(view(table, seat)),
+            view={} if table.state is None else table.json.view(view(table, seat)),
             undo="no" if seat is None else cast('Literal["no", "free", "ask"]', may_undo(table, seat)),
             now=now,
             accepted=accepted,
@@ -70,12 +70,9 @@ def heard(table: Table, seat: int | None, events: Sequence[TrueEvent]) -> list[w
 
 def _heard(table: Table, told: TrueEvent) -> wire.Event:
     fleeting = () if table.settings.memory == "full" else table.game.hearings[told.kind].fleeting
-    return wire.Event(
-        kind=told.kind,
-        seat=told.seat,
-        facts=table.plain.facts(told.facts),
-        fleeting=tuple([name for name in fleeting if name in told.facts]),
-    )
+    if fleeting:
+        fleeting = tuple([name for name in fleeting if name in told.facts])
+    return wire.Event(told.kind, told.seat, table.json.facts(told.facts), fleeting)
 
 
 def clock(table: Table) -> wire.ClockFace | None:
@@ -163,7 +160,7 @@ def remarks(table: Table) -> list[str]:
 def replay(table: Table, seat: int | None, everything: bool, start: int) -> web.Replay:
     """A part of a finished game, from one seat's eyes, a spectator's, or with everything open."""
     game = table.game
-    plain = Plain()
+    json = JsonForm(table.agreed)
     transcript = Transcript(game, table.agreed)
     transcript.lines = table.lines[:start]
     state = transcript.replay()
@@ -175,14 +172,14 @@ def replay(table: Table, seat: int | None, everything: bool, start: int) -> web.
         events, state.events = state.events, None
         if not everything:
             events = [game.told(event, seat) for event in events]
-        shown = [plain.view(game.view(state, each)) for each in seats] if everything else None
+        shown = [json.view(game.view(state, each)) for each in seats] if everything else None
         moments.append(
             web.Moment(
                 line=number,
                 seat=owner,
                 answer=text if everything or owner == seat else "",
-                events=[wire.Event(kind=one.kind, seat=one.seat, facts=plain.facts(one.facts)) for one in events],
-                view=shown or plain.view(game.view(state, seat)),
+                events=[wire.Event(kind=one.kind, seat=one.seat, facts=json.facts(one.facts)) for one in events],
+                view=shown or json.view(game.view(state, seat)),
             )
         )
     return web.Replay(table=table.id, seat=seat, lines=len(table.lines), moments=moments)

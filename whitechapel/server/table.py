@@ -16,7 +16,7 @@ from whitechapel.core.game import Game, option_text
 from whitechapel.core.transcript import Transcript
 from whitechapel.server import house, log, wire
 from whitechapel.server.dice import commitment
-from whitechapel.server.plain import Plain
+from whitechapel.server.plain import JsonForm
 
 REMEMBERED_MOVES: Final = 128
 """Of so many moves the ids are remembered; an older one has an old revision anyway."""
@@ -110,7 +110,7 @@ class Table:
 
     __slots__ = (
         "again", "agreed", "asked_chance", "base", "chairs", "closes", "created", "duplicate", "ended", "game",
-        "held", "id", "length", "lines", "news", "notes", "plain", "replies", "since", "spoken", "state", "talk",
+        "held", "id", "json", "length", "lines", "news", "notes", "replies", "since", "spoken", "state", "talk",
         "talked", "told", "undo_wish", "units",
     )  # fmt: skip
 
@@ -155,7 +155,7 @@ class Table:
         self.ended: log.Ended | None = None
         self.again = ""
         self.duplicate = ""
-        self.plain = Plain()
+        self.json = JsonForm(self.agreed)
 
     # -- questions about it -----------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class Table:
 
     def due(self) -> int | None:
         """When something happens by itself: a window closes, or somebody's time is up."""
-        if self.closes is not None:
+        if self.closes is not None or isinstance(self.settings.pace, wire.Untimed):
             return self.closes
         times = [self.deadline(seat) for seat in self.wanted()]
         return min([time for time in times if time is not None], default=None)
