@@ -18,7 +18,7 @@ from whitechapel.bots.arena import pairings, tasks
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
-from whitechapel.server import commands
+from whitechapel.server.host import commands
 from whitechapel.terminal import arena as arena_
 from whitechapel.terminal import check_the_ripper, files, rules
 from whitechapel.terminal.check import check as check_laws

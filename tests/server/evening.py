@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from whitechapel.server import decide, log, opening, show, wire
-from whitechapel.server.decide import Asker, Decision
-from whitechapel.server.table import Table, fold
+from whitechapel.server.table import decide, log, opening, show, wire
+from whitechapel.server.table.decide import Asker, Decision
+from whitechapel.server.table.table import Table, fold
 
 SEED = bytes(range(32))
 NAMES = {"ines": "Ines", "otto": "Otto", "emma": "Emma", "karl": "Karl"}

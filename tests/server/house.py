@@ -15,12 +15,12 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from whitechapel.server.app import make_app
-from whitechapel.server.limits import Limits, Rate
-from whitechapel.server.parlour import Parlour
-from whitechapel.server.players import Players
+from whitechapel.server.live.parlour import Parlour
+from whitechapel.server.live.players import Players
 from whitechapel.server.store import open_store
 from whitechapel.server.store.bus import open_bus
+from whitechapel.server.web.app import make_app
+from whitechapel.server.web.limits import Limits, Rate
 
 PLENTY = Rate(1e9, 1e9)
 GENEROUS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, watched=1000)

@@ -21,11 +21,12 @@ from server.evening import NAMES, PEOPLE, Evening
 
 from whitechapel.bots import Candidate
 from whitechapel.core.frames import CHANCE, Event, State
-from whitechapel.server import decide, hints, log, show, tell, wire
-from whitechapel.server.bots import Request
-from whitechapel.server.decide import Asker, Decision
-from whitechapel.server.ear import Crowd, Ear
-from whitechapel.server.table import Course, Table, fold
+from whitechapel.server.live import hints
+from whitechapel.server.live.bot_processes import Request
+from whitechapel.server.table import decide, log, show, tell, wire
+from whitechapel.server.table.connection import Crowd, Ear
+from whitechapel.server.table.decide import Asker, Decision
+from whitechapel.server.table.table import Course, Table, fold
 
 STEPS = 25
 CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from server.evening import Evening
 
-from whitechapel.server import decide, log, wire
+from whitechapel.server.table import decide, log, wire
 
 CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}
 

@@ -14,8 +14,8 @@ from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from whitechapel.server.limits import Rate
-from whitechapel.server.page import pages
+from whitechapel.server.web.limits import Rate
+from whitechapel.server.web.static_files import pages
 
 JACK = {"game": "jack-the-ripper"}
 

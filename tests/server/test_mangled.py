@@ -16,8 +16,8 @@ from server.house import House, house
 from server.processes import ServerProcess
 from starlette.routing import BaseRoute, Mount, Route
 
-from whitechapel.server.app import Doors
-from whitechapel.server.sockets import Socket
+from whitechapel.server.web.app import Doors
+from whitechapel.server.web.sockets import Socket
 
 ROOT = Path(__file__).resolve().parents[2]
 

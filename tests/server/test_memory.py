@@ -9,9 +9,9 @@ import pytest
 from server.evening import PEOPLE, Evening
 from server.secrecy import Recorded
 
-from whitechapel.server import tell, wire
-from whitechapel.server.ear import Crowd
-from whitechapel.server.table import Table
+from whitechapel.server.table import tell, wire
+from whitechapel.server.table.connection import Crowd
+from whitechapel.server.table.table import Table
 
 
 def after_a_look(**settings: Any) -> Evening:

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from whitechapel.server.limits import Buckets, Guard, Limits, Rate
-from whitechapel.server.logs import JsonLines
-from whitechapel.server.plain import JsonForm, to_json
-from whitechapel.server.players import tidy_nickname
+from whitechapel.server.host.logs import JsonLines
+from whitechapel.server.live.players import tidy_nickname
+from whitechapel.server.table.json_form import JsonForm, to_json
+from whitechapel.server.web.limits import Buckets, Guard, Limits, Rate
 
 
 def test_a_bucket_is_emptied_at_once_and_filled_with_time() -> None:

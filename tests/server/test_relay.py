@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from whitechapel.server import relay, wire
-from whitechapel.server.ear import Ear
-from whitechapel.server.mailbox import Mailbox
-from whitechapel.server.relay import Letter, StillHere
-from whitechapel.server.room import Stop
+from whitechapel.server.live import relay
+from whitechapel.server.live.mailbox import Mailbox
+from whitechapel.server.live.relay import Letter, StillHere
+from whitechapel.server.live.room import Stop
+from whitechapel.server.table import wire
+from whitechapel.server.table.connection import Ear
 
 
 class Silent(Ear):

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from server.evening import Evening, question
 
-from whitechapel.server import decide, log, show, wire
+from whitechapel.server.table import decide, log, show, wire
 
 
 def at_a_window(**settings: object) -> Evening:

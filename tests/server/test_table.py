@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from server.evening import Evening
 
-from whitechapel.server import decide, log, opening, show, wire
-from whitechapel.server.bots import Kept, Sits
+from whitechapel.server.live.bot_processes import Kept, Sits
+from whitechapel.server.table import decide, log, opening, show, wire
 
 
 def code(decision: decide.Decision) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.evening import Evening, question
 
-from whitechapel.server import log, wire
+from whitechapel.server.table import log, wire
 
 
 def after_taking_the_open_card(**settings: object) -> tuple[Evening, int]:

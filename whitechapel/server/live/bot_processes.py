@@ -1,7 +1,7 @@
 """Bots in processes of their own. They receive what their seat receives, and nothing else is even there to be seen.
 
-`python -m whitechapel.server.bots` is such a process: it reads requests from its input and writes answers to its
-output, and ends when its input does. `BotPool` is the server's side of it.
+`python -m whitechapel.server.live.bot_processes` is such a process: it reads requests from its input, writes answers to
+its output, and ends when its input does. `BotPool` is the server's side of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 from whitechapel.bots import Bot, Candidate, bots, present
 from whitechapel.core.frames import Event
-from whitechapel.server import house
+from whitechapel.server.table import house
 
 REMEMBERED: Final = 2000
 """So many bots are kept in one process; one that is forgotten is told everything again."""
@@ -137,7 +137,7 @@ class Worker:
             process = self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "whitechapel.server.bots",
+                "whitechapel.server.live.bot_processes",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )

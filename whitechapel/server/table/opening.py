@@ -8,8 +8,8 @@ from typing import Any, Final
 from whitechapel.bots import bots, present
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game, Option, option_text
-from whitechapel.server import house, log, say, wire
-from whitechapel.server.table import Table, agreed, kinds
+from whitechapel.server.table import house, log, say, wire
+from whitechapel.server.table.table import Table, agreed, kinds
 
 WINDOW: Final = 5
 """So many seconds a window for secret plays stays open where several people play."""

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 from whitechapel.core.frames import CHANCE, Action, Event, State
 from whitechapel.core.game import Game, option_text
 from whitechapel.core.transcript import Transcript
-from whitechapel.server import house, log, wire
-from whitechapel.server.dice import commitment
-from whitechapel.server.plain import JsonForm
+from whitechapel.server.table import house, log, wire
+from whitechapel.server.table.dice import commitment
+from whitechapel.server.table.json_form import JsonForm
 
 REMEMBERED_MOVES: Final = 128
 """Of so many moves the ids are remembered; an older one has an old revision anyway."""

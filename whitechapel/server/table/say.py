@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from whitechapel.bots import Candidate
-from whitechapel.server import wire
-from whitechapel.server.table import Table
+from whitechapel.server.table import wire
+from whitechapel.server.table.table import Table
 from whitechapel.text import LANGUAGES, Words
 
 ENGLISH: Final = Words("en", "server")

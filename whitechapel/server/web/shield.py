@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from whitechapel.server import say, wire
-from whitechapel.server.parlour import Parlour
-from whitechapel.server.web import Problem
+from whitechapel.server.live.parlour import Parlour
+from whitechapel.server.table import say, wire
+from whitechapel.server.table.bodies import Problem
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]

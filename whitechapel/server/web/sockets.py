@@ -9,11 +9,11 @@ from typing import Any, Final
 
 import msgspec
 
-from whitechapel.server import say, wire
-from whitechapel.server.ear import Ear
-from whitechapel.server.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES
-from whitechapel.server.parlour import Parlour
-from whitechapel.server.players import tidy_nickname
+from whitechapel.server.live.parlour import Parlour
+from whitechapel.server.live.players import tidy_nickname
+from whitechapel.server.table import say, wire
+from whitechapel.server.table.connection import Ear
+from whitechapel.server.web.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]

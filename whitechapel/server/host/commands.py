@@ -70,13 +70,15 @@ def serve(
     """
     if bots < 1 or not 1 <= limits <= 1_000_000 or not 0 <= port < 65536:
         raise GameError("There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535.")
-    from whitechapel.server import home  # the network is loaded only where it is used: the terminal starts quicker
-    from whitechapel.server.limits import Limits
+    # The network is loaded only where it is used: the terminal starts quicker.
+    from whitechapel.server.host import serving
+    from whitechapel.server.web.limits import Limits
 
     try:
-        where = home.place(data, database)
+        where = serving.place(data, database)
         words = Words(lang or _spoken(), "server")
-        home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
+        public_url = public_url.rstrip("/")
+        serving.serve(serving.Wish(host, port, where, public_url, open, bots, log, words, Limits().times(limits)))
     except StoreError as error:
         raise GameError(str(error)) from error
     return 0
@@ -94,7 +96,7 @@ def verify(file: Path) -> int:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise GameError(f"{file} could not be read: {error}") from error
-    from whitechapel.server import dice
+    from whitechapel.server.table import dice
 
     print(dice.verify(text, GAMES))
     return 0
@@ -114,9 +116,9 @@ def backup(
     database
         The PostgreSQL database.
     """
-    from whitechapel.server import admin
+    from whitechapel.server.host import upkeep
 
-    print(_do(admin.backup(_place(data, database), file)))
+    print(_do(upkeep.backup(_place(data, database), file)))
     return 0
 
 
@@ -134,9 +136,9 @@ def restore(
     database
         The PostgreSQL database.
     """
-    from whitechapel.server import admin
+    from whitechapel.server.host import upkeep
 
-    print(_do(admin.restore(_place(data, database), file)))
+    print(_do(upkeep.restore(_place(data, database), file)))
     return 0
 
 
@@ -150,9 +152,9 @@ def doctor(*, data: Path | None = None, database: Annotated[str | None, Paramete
     database
         The PostgreSQL database.
     """
-    from whitechapel.server import admin
+    from whitechapel.server.host import upkeep
 
-    finding = _do(admin.doctor(_place(data, database)))
+    finding = _do(upkeep.doctor(_place(data, database)))
     print(finding.sentence)
     return 0 if finding.healthy else UNHEALTHY
 
@@ -165,10 +167,10 @@ def _spoken() -> Language:
 
 
 def _place(data: Path | None, database: str | None) -> str | Path:
-    from whitechapel.server import home
+    from whitechapel.server.host import serving
 
     try:
-        return home.place(data, database)
+        return serving.place(data, database)
     except StoreError as error:
         raise GameError(str(error)) from error
 

@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from whitechapel.bots import Candidate
-from whitechapel.server import house, say, show, wire
-from whitechapel.server.bots import BotFailed, Request, Sits
-from whitechapel.server.ear import Ear
-from whitechapel.server.seated import told
-from whitechapel.server.table import Table
+from whitechapel.server.live.bot_processes import BotFailed, Request, Sits
+from whitechapel.server.live.bot_seats import told
+from whitechapel.server.table import house, say, show, wire
+from whitechapel.server.table.connection import Ear
+from whitechapel.server.table.table import Table
 
 if TYPE_CHECKING:
-    from whitechapel.server.room import Room
+    from whitechapel.server.live.room import Room
 
 LOG: Final = logging.getLogger("whitechapel.hints")
 WORTH_A_LOOK: Final = 3

@@ -12,11 +12,11 @@ from typing import Any, Literal, cast
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.frames import Event as TrueEvent
 from whitechapel.core.transcript import Transcript
-from whitechapel.server import say, web, wire
-from whitechapel.server.decide import may_undo
-from whitechapel.server.plain import JsonForm
 from whitechapel.server.store import Mark
-from whitechapel.server.table import Table
+from whitechapel.server.table import bodies, say, wire
+from whitechapel.server.table.decide import may_undo
+from whitechapel.server.table.json_form import JsonForm
+from whitechapel.server.table.table import Table
 
 EVERYBODY = "*"
 """The player in whose list the public tables are: first those with a free seat."""
@@ -137,9 +137,9 @@ def marks(table: Table) -> list[Mark]:
     return [Mark(player=player, your_turn=turn, over=over) for player, turn in turns.items()]
 
 
-def listed(table: Table) -> web.Listed:
+def listed(table: Table) -> bodies.Listed:
     """The table in a list, without anybody's turn."""
-    return web.Listed(
+    return bodies.Listed(
         table=table.id,
         game=table.game.id,
         names=[chair.name or chair.bot for chair in table.chairs],
@@ -157,7 +157,7 @@ def remarks(table: Table) -> list[str]:
     return [f"table {table.id}", *(f"seat-{seat} {chair.name or chair.bot}" for seat, chair in enumerate(table.chairs))]
 
 
-def replay(table: Table, seat: int | None, everything: bool, start: int) -> web.Replay:
+def replay(table: Table, seat: int | None, everything: bool, start: int) -> bodies.Replay:
     """A part of a finished game, from one seat's eyes, a spectator's, or with everything open."""
     game = table.game
     json = JsonForm(table.agreed)
@@ -174,7 +174,7 @@ def replay(table: Table, seat: int | None, everything: bool, start: int) -> web.
             events = [game.told(event, seat) for event in events]
         shown = [json.view(game.view(state, each)) for each in seats] if everything else None
         moments.append(
-            web.Moment(
+            bodies.Moment(
                 line=number,
                 seat=owner,
                 answer=text if everything or owner == seat else "",
@@ -182,4 +182,4 @@ def replay(table: Table, seat: int | None, everything: bool, start: int) -> web.
                 view=shown or json.view(game.view(state, seat)),
             )
         )
-    return web.Replay(table=table.id, seat=seat, lines=len(table.lines), moments=moments)
+    return bodies.Replay(table=table.id, seat=seat, lines=len(table.lines), moments=moments)

@@ -7,10 +7,10 @@ encoded once, however many connections hear it.
 from __future__ import annotations
 
 from whitechapel.core.frames import Event
-from whitechapel.server import say, show, wire
-from whitechapel.server.decide import EVERYBODY, ONE_SEAT, Decision
-from whitechapel.server.ear import SPECTATOR, Crowd, Ear
-from whitechapel.server.table import Table
+from whitechapel.server.table import say, show, wire
+from whitechapel.server.table.connection import SPECTATOR, Crowd, Ear
+from whitechapel.server.table.decide import EVERYBODY, ONE_SEAT, Decision
+from whitechapel.server.table.table import Table
 
 
 def tell(table: Table, crowd: Crowd, decision: Decision, ear: Ear | None, heard: int, now: int) -> list[Event]:

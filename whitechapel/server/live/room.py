@@ -11,16 +11,16 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from whitechapel.server import decide, log, say, show, tell, wire
-from whitechapel.server.ear import Crowd, Ear
-from whitechapel.server.hints import Hints
-from whitechapel.server.mailbox import Mailbox
-from whitechapel.server.seated import BotAnswer, BotSeats
+from whitechapel.server.live.bot_seats import BotAnswer, BotSeats
+from whitechapel.server.live.hints import Hints
+from whitechapel.server.live.mailbox import Mailbox
 from whitechapel.server.store import TABLE, Entry, NotOwner, StoreError
-from whitechapel.server.table import SECOND, Table, fold
+from whitechapel.server.table import decide, log, say, show, tell, wire
+from whitechapel.server.table.connection import Crowd, Ear
+from whitechapel.server.table.table import SECOND, Table, fold
 
 if TYPE_CHECKING:
-    from whitechapel.server.parlour import Parlour
+    from whitechapel.server.live.parlour import Parlour
 
 LOG: Final = logging.getLogger("whitechapel.room")
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
-from whitechapel.server import decide, show
-from whitechapel.server.bots import BotFailed, Request, Sits, Told
-from whitechapel.server.table import Table
+from whitechapel.server.live.bot_processes import BotFailed, Request, Sits, Told
+from whitechapel.server.table import decide, show
+from whitechapel.server.table.table import Table
 
 if TYPE_CHECKING:
-    from whitechapel.server.room import Room
+    from whitechapel.server.live.room import Room
 
 LOG: Final = logging.getLogger("whitechapel.bots")
 

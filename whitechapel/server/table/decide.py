@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from whitechapel.bots import bots
 from whitechapel.core.frames import CHANCE, NOT_YOUR_TURN
-from whitechapel.server import log, say, wire
-from whitechapel.server.dice import chance
-from whitechapel.server.table import Course, Table
+from whitechapel.server.table import log, say, wire
+from whitechapel.server.table.dice import chance
+from whitechapel.server.table.table import Course, Table
 
 NOBODY: Final = 0
 ONE_SEAT: Final = 1

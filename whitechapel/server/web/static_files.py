@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-STATIC: Final = Path(__file__).with_name("static")
+STATIC: Final = Path(__file__).parent.with_name("static")
 """Where the build of the client puts its files."""
 
 ADDRESSES: Final = (

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from whitechapel.core.frames import CHANCE, GameError
-from whitechapel.server import dice, log
 from whitechapel.server.store import TABLE, Store, StoreError, archive, open_store
-from whitechapel.server.table import Table
+from whitechapel.server.table import dice, log
+from whitechapel.server.table.table import Table
 
 
 class Finding(NamedTuple):

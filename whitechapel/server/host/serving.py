@@ -19,14 +19,14 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from whitechapel.server.app import make_app
-from whitechapel.server.bots import BotPool
-from whitechapel.server.limits import MESSAGE_BYTES, Limits
-from whitechapel.server.logs import write_logs
-from whitechapel.server.parlour import Parlour
-from whitechapel.server.players import Players
+from whitechapel.server.host.logs import write_logs
+from whitechapel.server.live.bot_processes import BotPool
+from whitechapel.server.live.parlour import Parlour
+from whitechapel.server.live.players import Players
 from whitechapel.server.store import StoreError, Unusable, open_store
 from whitechapel.server.store.bus import open_bus
+from whitechapel.server.web.app import make_app
+from whitechapel.server.web.limits import MESSAGE_BYTES, Limits
 from whitechapel.text import Words
 
 FILE: Final = "parlour.db"

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
-from whitechapel.server import wire
-from whitechapel.server.ear import Ear
-from whitechapel.server.room import Came, Look, Lost, Orphaned, Room, Stop, Went
+from whitechapel.server.live.room import Came, Look, Lost, Orphaned, Room, Stop, Went
 from whitechapel.server.store import StoreError
+from whitechapel.server.table import wire
+from whitechapel.server.table.connection import Ear
 
 if TYPE_CHECKING:
-    from whitechapel.server.parlour import Parlour
+    from whitechapel.server.live.parlour import Parlour
 
 LOG: Final = logging.getLogger("whitechapel.relay")
 STILL_HERE: Final = 5.0

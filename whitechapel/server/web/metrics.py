@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from whitechapel.server.parlour import Parlour
+from whitechapel.server.live.parlour import Parlour
 
 TOTALS: Final = {
     "moves": "Moves accepted",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
-from whitechapel.server import wire
+from whitechapel.server.table import wire
 
 MOST_KEPT: Final = 20_000
 """So many buckets are remembered; the one unused for longest is forgotten, and it would be full again soon."""

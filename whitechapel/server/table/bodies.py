@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from whitechapel.server.wire import Event, Memory, Nickname, Sentence
+from whitechapel.server.table.wire import Event, Memory, Nickname, Sentence
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from whitechapel.server.wire import Settings
+from whitechapel.server.table.wire import Settings
 
 
 class _Entry(Struct, tag_field="kind", frozen=True, omit_defaults=True):

@@ -22,19 +22,19 @@ from whitechapel.bots import bots
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
-from whitechapel.server import dice, house, say, show, web, wire
-from whitechapel.server.limits import MESSAGE_BYTES
-from whitechapel.server.metrics import metrics
-from whitechapel.server.opening import BadSettings
-from whitechapel.server.page import accepted_codings, pages
-from whitechapel.server.parlour import Parlour
-from whitechapel.server.plain import to_json
-from whitechapel.server.players import A_YEAR, COOKIE, tidy_nickname
-from whitechapel.server.room import NoSuchTable
-from whitechapel.server.shield import REFUSED, App, Shield, address
-from whitechapel.server.sockets import Receive, Send, Socket
+from whitechapel.server.live.parlour import Parlour
+from whitechapel.server.live.players import A_YEAR, COOKIE, tidy_nickname
+from whitechapel.server.live.room import NoSuchTable
 from whitechapel.server.store import StoreError
-from whitechapel.server.table import Table
+from whitechapel.server.table import bodies, dice, house, say, show, wire
+from whitechapel.server.table.json_form import to_json
+from whitechapel.server.table.opening import BadSettings
+from whitechapel.server.table.table import Table
+from whitechapel.server.web.limits import MESSAGE_BYTES
+from whitechapel.server.web.metrics import metrics
+from whitechapel.server.web.shield import REFUSED, App, Shield, address
+from whitechapel.server.web.sockets import Receive, Send, Socket
+from whitechapel.server.web.static_files import accepted_codings, pages
 
 MY_TABLES: Final = 100
 PUBLIC_TABLES: Final = 30
@@ -78,7 +78,7 @@ class Doors:
 
     async def games(self, request: Request) -> Response:
         """The games of the house, with their options and bots."""
-        return answer(web.Games(games=[about(game) for game in GAMES]))
+        return answer(bodies.Games(games=[about(game) for game in GAMES]))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game. It is long and holds no secret, so it may be compressed."""
@@ -111,14 +111,14 @@ class Doors:
 
     async def new_player(self, request: Request) -> Response:
         """Somebody new: a nickname gives a token, once."""
-        wanted = await body(request, web.NewPlayer)
+        wanted = await body(request, bodies.NewPlayer)
         nickname = tidy_nickname(wanted.nickname)
         if nickname is None:
             raise trouble(422, "bad-nickname")
         if not self._parlour.guard.players.take(address(request.scope), self._parlour.seconds()):
             raise trouble(429, "too-many")
         player, token = await self._parlour.players.new(nickname)
-        response = answer(web.Player(player=player, nickname=nickname, token=token), 201)
+        response = answer(bodies.Player(player=player, nickname=nickname, token=token), 201)
         secure = self._public_url.startswith("https:")
         response.set_cookie(COOKIE, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
         return response
@@ -127,14 +127,14 @@ class Doors:
         """Who one is; or another nickname, which counts from the next table on."""
         player, nickname = await self.who(request)
         if request.method == "PUT":
-            wanted = tidy_nickname((await body(request, web.NewPlayer)).nickname)
+            wanted = tidy_nickname((await body(request, bodies.NewPlayer)).nickname)
             if wanted is None:
                 raise trouble(422, "bad-nickname")
             if not self._parlour.guard.talk.take(player, self._parlour.seconds()):
                 raise trouble(429, "too-many")
             await self._parlour.players.rename(player, wanted)
             nickname = wanted
-        return answer(web.Player(player=player, nickname=nickname))
+        return answer(bodies.Player(player=player, nickname=nickname))
 
     async def who(self, request: Request) -> tuple[str, str]:
         """The player behind a request and his nickname, from the header of a program or the cookie of a browser."""
@@ -157,7 +157,7 @@ class Doors:
         """The public tables; or a new one."""
         parlour = self._parlour
         if request.method != "POST":
-            return answer(web.Tables(tables=await parlour.tables_of(show.EVERYBODY, PUBLIC_TABLES)))
+            return answer(bodies.Tables(tables=await parlour.tables_of(show.EVERYBODY, PUBLIC_TABLES)))
         player, _ = await self.who(request)
         settings = await body(request, wire.Settings)
         now = parlour.seconds()
@@ -166,19 +166,19 @@ class Doors:
         try:
             table = await parlour.open_table(settings, player)
         except BadSettings as error:
-            return answer(web.Problem(code="bad-settings", sentence=error.sentence), 422)
+            return answer(bodies.Problem(code="bad-settings", sentence=error.sentence), 422)
         link = f"{self._public_url or str(request.base_url).rstrip('/')}/t/{table}"
         seats = await parlour.look(table, lambda one, crowd: [bool(chair.bot) for chair in one.chairs])
         keys = [
             "" if bot else f"{link}?seat={seat}&key={parlour.players.seat_key(table, seat)}"
             for seat, bot in enumerate(seats)
         ]
-        return answer(web.Opened(table=table, link=link, seat_links=keys), 201)
+        return answer(bodies.Opened(table=table, link=link, seat_links=keys), 201)
 
     async def mine(self, request: Request) -> Response:
         """One's own tables, with marks where it is one's turn."""
         player, _ = await self.who(request)
-        return answer(web.Tables(tables=await self._parlour.tables_of(player, MY_TABLES)))
+        return answer(bodies.Tables(tables=await self._parlour.tables_of(player, MY_TABLES)))
 
     async def table(self, request: Request) -> Response:
         """What everybody may know about a table."""
@@ -203,7 +203,7 @@ class Doors:
         if not is_number(start) or not (seat in ("", "open") or is_number(seat)):
             raise trouble(422, "not-understood")
 
-        def tell(table: Table, crowd: object) -> web.Replay:
+        def tell(table: Table, crowd: object) -> bodies.Replay:
             if table.ended is None:
                 raise trouble(403, "not-over")
             if is_number(seat) and int(seat) >= len(table.chairs):
@@ -304,17 +304,17 @@ async def _problem(request: Request, error: Exception) -> Response:
         code = "not-found"
     elif error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
         code = "not-allowed"
-    response = answer(web.Problem(code=code, sentence=say.plain_sentence(f"wrong-{code}")), error.status_code)
+    response = answer(bodies.Problem(code=code, sentence=say.plain_sentence(f"wrong-{code}")), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
 
 async def _storage(request: Request, error: Exception) -> Response:
-    return answer(web.Problem(code="storage", sentence=say.plain_sentence("wrong-storage")), 503)
+    return answer(bodies.Problem(code="storage", sentence=say.plain_sentence("wrong-storage")), 503)
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    return answer(web.Problem(code="broken", sentence=say.plain_sentence("wrong-broken")), 500)
+    return answer(bodies.Problem(code="broken", sentence=say.plain_sentence("wrong-broken")), 500)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -343,14 +343,14 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 7
 
 
-def about(game: Game) -> web.GameInfo:
+def about(game: Game) -> bodies.GameInfo:
     """What a game is to somebody who opens a table."""
-    return web.GameInfo(
+    return bodies.GameInfo(
         game=game.id,
         rules=game.rules,
         title=wire.Sentence(**game.rulebook.title),
         options=[
-            web.OptionInfo(
+            bodies.OptionInfo(
                 name=option.name,
                 values=None if isinstance(option.values, range) else list(option.values),
                 default=option.default,

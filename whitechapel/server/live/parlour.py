@@ -14,17 +14,17 @@ from typing import Any, Final
 
 import msgspec
 
-from whitechapel.server import log, opening, say, show, web, wire
-from whitechapel.server.bots import BotPool
-from whitechapel.server.dice import SEED_BYTES
-from whitechapel.server.ear import Crowd, Ear
-from whitechapel.server.limits import Guard, Limits
-from whitechapel.server.players import Players
-from whitechapel.server.relay import Post, relay
-from whitechapel.server.room import Begin, Came, Item, Look, NoSuchTable, Room, Stop, Tick, Went
+from whitechapel.server.live.bot_processes import BotPool
+from whitechapel.server.live.players import Players
+from whitechapel.server.live.relay import Post, relay
+from whitechapel.server.live.room import Begin, Came, Item, Look, NoSuchTable, Room, Stop, Tick, Went
 from whitechapel.server.store import TABLE, Entry, Mark, Store, StoreError
 from whitechapel.server.store.bus import Bus, LocalBus
-from whitechapel.server.table import SECOND, Table, fold
+from whitechapel.server.table import bodies, log, opening, say, show, wire
+from whitechapel.server.table.connection import Crowd, Ear
+from whitechapel.server.table.dice import SEED_BYTES
+from whitechapel.server.table.table import SECOND, Table, fold
+from whitechapel.server.web.limits import Guard, Limits
 
 LOG: Final = logging.getLogger("whitechapel.parlour")
 ID_LETTERS: Final = string.ascii_letters + string.digits
@@ -53,7 +53,7 @@ class Parlour:
         self.sleep_after = 60.0
         """After so many seconds in which nobody has done anything a table goes to sleep."""
         self.counted: Counter[str] = Counter()
-        self._summaries: OrderedDict[tuple[str, float], web.Listed] = OrderedDict()
+        self._summaries: OrderedDict[tuple[str, float], bodies.Listed] = OrderedDict()
         self.rooms: dict[str, Room] = {}
         self.crowds: dict[str, Crowd] = {}
         self.ears: dict[int, Ear] = {}
@@ -245,7 +245,7 @@ class Parlour:
             raise NoSuchTable
         return ask(fold(id, [log.decode(entry.data) for entry in entries]), self.crowds.get(id, Crowd()))
 
-    async def tables_of(self, player: str, limit: int) -> list[web.Listed]:
+    async def tables_of(self, player: str, limit: int) -> list[bodies.Listed]:
         """A player's tables, those where it is his turn first; or, for `show.EVERYBODY`, the public ones."""
         tables = []
         for sitting in await self.store.tables_of(player, limit):
