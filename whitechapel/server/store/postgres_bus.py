@@ -161,10 +161,6 @@ class PostgresBus:
         else:
             await self._say(channel_of_process(to), message)
 
-    async def publish(self, table: str, message: bytes) -> None:
-        self._check_open()
-        await self._say(channel(table), message)
-
     async def subscribe(self, table: str) -> None:
         self._check_open()
 
@@ -241,18 +237,16 @@ class PostgresBus:
             sender, _, kind, content = text.split(" ", 3)
             if sender == self.me:
                 continue
-            table = self._followed.get(where)
             if kind == "free":
+                table = self._followed.get(where)
                 if table is not None:
                     self._tell(self._listener.orphaned, table)
                 continue
             body = base64.b64decode(content) if kind == "here" else await self._fetch_mail(content)
             if body is None:
                 self._tell(self._listener.missed)
-            elif where == channel_of_process(self.me):
+            else:
                 self._tell(self._listener.received, sender, body)
-            elif (table := self._followed.get(where)) is not None:
-                self._tell(self._listener.heard, table, body)
 
     async def _fetch_mail(self, name: str) -> bytes | None:
         try:
@@ -387,7 +381,7 @@ async def tidy(session: asyncpg.Connection) -> None:
 
 
 def channel(table: str) -> str:
-    """Where a table's owner publishes; a channel's name is short and of few signs."""
+    """Where it is said that a table is free; a channel's name is short and of few signs."""
     return f"whitechapel_table_{hashlib.sha256(table.encode()).hexdigest()[:32]}"
 
 
