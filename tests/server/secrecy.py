@@ -132,7 +132,7 @@ class Side:
         self.stranger.append(wire.encode(show.info(table, self.crowd.present())))
         self.stranger.append(wire.encode(show.listed(table)))
         mine = (self.player, show.EVERYBODY)
-        self.stranger.append(wire.encode([mark for mark in show.marks(table) if mark.player in mine]))
+        self.stranger.append(wire.encode([show.standings(table).get(player) for player in mine]))
 
     def all_sent(self) -> list[list[bytes]]:
         return [self.ear.heard, self.spectator.heard, self.stranger]

@@ -125,9 +125,9 @@ def test_while_others_think_in_secret_nothing_else_can_be_taken_back() -> None:
 
 def test_the_marks_of_others_do_not_change_when_somebody_answers_in_secret() -> None:
     evening = at_a_vote()
-    before = {mark.player: mark for mark in show.marks(evening.table)}
+    before = show.standings(evening.table)
     evening.answers(1, "vote gull")
-    after = {mark.player: mark for mark in show.marks(evening.table)}
+    after = show.standings(evening.table)
     assert [player for player in after if after[player] != before[player]] == ["otto"]
 
 

@@ -333,7 +333,7 @@ def test_what_people_say_is_free_and_what_happens_is_told_in_both_languages() ->
 def test_the_list_of_my_tables_says_whose_turn_it_is() -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]
-    turns = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
+    turns = {player: mark.your_turn for player, mark in show.standings(evening.table).items()}
     assert turns == {evening.table.chairs[seat].player: True, evening.table.chairs[1 - seat].player: False}
 
 
@@ -342,19 +342,19 @@ def test_who_has_opened_a_table_for_others_sees_when_it_is_over() -> None:
     evening.sits("otto", 0)
     evening.sits("emma", 1)
     people = ("ines", "otto", "emma")
-    assert {mark.player: mark.over for mark in show.marks(evening.table)} == dict.fromkeys(people, False)
+    assert {player: mark.over for player, mark in show.standings(evening.table).items()} == dict.fromkeys(people, False)
     evening.plays_on()
-    assert {mark.player: mark.over for mark in show.marks(evening.table)} == dict.fromkeys(people, True)
+    assert {player: mark.over for player, mark in show.standings(evening.table).items()} == dict.fromkeys(people, True)
 
 
 def test_a_public_table_stands_on_everybodys_list_first_while_it_has_free_seats() -> None:
     evening = Evening(start=False, visibility="public")
-    marks = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
+    marks = {player: mark.your_turn for player, mark in show.standings(evening.table).items()}
     assert marks == {"ines": False, "*": True}
     evening.sits("ines")
     evening.sits("otto")
-    assert {mark.player: mark.your_turn for mark in show.marks(evening.table)}["*"] is False
-    assert "*" not in {mark.player for mark in show.marks(Evening().table)}
+    assert show.standings(evening.table)["*"].your_turn is False
+    assert "*" not in show.standings(Evening().table)
 
 
 # -- again -----------------------------------------------------------------------------------------

@@ -23,8 +23,7 @@ from whitechapel.server.host.logs import write_logs
 from whitechapel.server.live.bot_processes import BotPool
 from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
-from whitechapel.server.store import StoreError, Unusable, open_store
-from whitechapel.server.store.bus import open_bus
+from whitechapel.server.store import StoreError, Unusable, open_bus, open_store
 from whitechapel.server.web.app import make_app
 from whitechapel.server.web.limits import MESSAGE_BYTES, Limits
 from whitechapel.text import Words
@@ -107,13 +106,13 @@ async def run(wish: Wish) -> None:
     port = listener.getsockname()[1]
     store = await open_store(wish.place)
     try:
-        parlour = Parlour(store, await open_bus(store), await Players.open(store), wish.limits)
+        parlour = Parlour(store, await open_bus(store), await Players.open(store))
     except BaseException:
         await store.close()
         raise
     parlour.bots = BotPool(wish.bots)
     parlour.bot_pause = BOT_PAUSE
-    server = uvicorn.Server(config(make_app(parlour, wish.public_url)))
+    server = uvicorn.Server(config(make_app(parlour, wish.limits, wish.public_url)))
     server.config.load()
     task = asyncio.ensure_future(server.serve(sockets=[listener]))
     while not server.started and not task.done():

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
 from whitechapel.server.live.bot_processes import BotFailed, Request, Sits, Told
+from whitechapel.server.live.services import Services
 from whitechapel.server.table import decide, show
 from whitechapel.server.table.table import Table
-
-if TYPE_CHECKING:
-    from whitechapel.server.live.room import Room
 
 LOG: Final = logging.getLogger("whitechapel.bots")
 
@@ -31,8 +30,11 @@ class BotAnswer(NamedTuple):
 class BotSeats:
     """Which bots think at the moment, and what they have not been told yet."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, services: Services, table: str, post: Callable[[BotAnswer], None]) -> None:
+        self._services = services
+        self._table = table
+        self._post = post
+        """Where answers go."""
         self._heard: dict[int, int] = {}
         """By seat, how many events its bot has been told."""
         self._untold: dict[int, list[Told]] = {}
@@ -96,23 +98,22 @@ class BotSeats:
             first, events = 0, _retell(table.transcript(), seat)
         self._heard[seat] = first + len(events)
         self._untold[seat] = []
-        return Request(f"{self._room.id}/{seat}", sits, first, events, show.view(table, seat))
+        return Request(f"{self._table}/{seat}", sits, first, events, show.view(table, seat))
 
     async def _think(self, table: Table, seat: int, bot: str, request: Request) -> None:
-        room = self._room
         revision = table.revision
         story = table.transcript()
-        pause = room.parlour.bot_pause
+        pause = self._services.bot_pause
         if pause and not table.sealed and table.people():
             await asyncio.sleep(pause)  # so that people can follow
         try:
-            answer = await room.parlour.bots.choose(request, lambda: _retell(story, seat))
+            answer = await self._services.bots.choose(request, lambda: _retell(story, seat))
         except BotFailed:
             answer = ""
         except Exception:
-            LOG.exception("a bot could not be asked", extra={"table": room.id})
+            LOG.exception("a bot could not be asked", extra={"table": self._table})
             answer = ""
-        room.post(BotAnswer(seat, revision, answer))
+        self._post(BotAnswer(seat, revision, answer))
 
 
 def _retell(story: Transcript, seat: int) -> list[Told]:

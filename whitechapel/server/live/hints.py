@@ -9,17 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from whitechapel.bots import Candidate
 from whitechapel.server.live.bot_processes import BotFailed, Request, Sits
 from whitechapel.server.live.bot_seats import told
+from whitechapel.server.live.services import Services
 from whitechapel.server.table import house, say, show, wire
 from whitechapel.server.table.connection import Ear
 from whitechapel.server.table.table import Table
-
-if TYPE_CHECKING:
-    from whitechapel.server.live.room import Room
 
 LOG: Final = logging.getLogger("whitechapel.hints")
 WORTH_A_LOOK: Final = 3
@@ -37,8 +35,8 @@ class Hints:
     """The advisers of one table, one for each seat that asks. At one moment each thinks once, however often and deeply
     it is asked, so that what it says fits together."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._thoughts: dict[int, Thought] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -66,14 +64,14 @@ class Hints:
             thought.candidates.cancel()
 
     async def _think(self, request: Request) -> list[Candidate]:
-        return await self._room.parlour.bots.weigh(request, lambda: request.events)
+        return await self._services.bots.weigh(request, lambda: request.events)
 
     async def _tell(self, game: str, wanted: wire.AskHint, thought: Thought, options: Sequence[str], ear: Ear) -> None:
         message: wire.Message
         try:
             candidates = await asyncio.shield(thought.candidates)
             message = hint(game, wanted, [one for one in candidates if one.answer in options], options)
-            self._room.parlour.count("hints")
+            self._services.count("hints")
         except BotFailed:
             message = say.wrong("no-hints", wanted.table)
         except Exception:

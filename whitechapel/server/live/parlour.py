@@ -7,24 +7,22 @@ import contextlib
 import logging
 import secrets
 import string
-import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
-from whitechapel.server.live.bot_processes import BotPool
 from whitechapel.server.live.players import Players
 from whitechapel.server.live.relay import Post, relay
 from whitechapel.server.live.room import Begin, Came, Item, Look, NoSuchTable, Room, Stop, Tick, Went
+from whitechapel.server.live.services import Services
 from whitechapel.server.store import TABLE, Entry, Mark, Store, StoreError
 from whitechapel.server.store.bus import Bus, LocalBus
 from whitechapel.server.table import bodies, log, opening, say, show, wire
 from whitechapel.server.table.connection import Crowd, Ear
 from whitechapel.server.table.dice import SEED_BYTES
 from whitechapel.server.table.table import SECOND, Table, fold
-from whitechapel.server.web.limits import Guard, Limits
 
 LOG: Final = logging.getLogger("whitechapel.parlour")
 ID_LETTERS: Final = string.ascii_letters + string.digits
@@ -39,20 +37,14 @@ FAR: Final = 600 * SECOND
 """A table that does something by itself sooner than that stays awake."""
 
 
-class Parlour:
+class Parlour(Services):
     """The server without its network."""
 
-    def __init__(self, store: Store, bus: Bus, players: Players, limits: Limits | None = None) -> None:
-        self.store = store
+    def __init__(self, store: Store, bus: Bus, players: Players) -> None:
+        super().__init__(store, players)
         self.bus = bus
-        self.players = players
-        self.guard = Guard(limits or Limits())
-        self.bots = BotPool()
-        self.bot_pause = 0.0
-        """How long a bot waits, in seconds, before it is asked, where people play."""
         self.sleep_after = 60.0
         """After so many seconds in which nobody has done anything a table goes to sleep."""
-        self.counted: Counter[str] = Counter()
         self._summaries: OrderedDict[tuple[str, float], bodies.Listed] = OrderedDict()
         self.rooms: dict[str, Room] = {}
         self.crowds: dict[str, Crowd] = {}
@@ -65,29 +57,11 @@ class Parlour:
         self.alone = isinstance(bus, LocalBus)
         bus.listen(self.post)
 
-    # -- time, chance and counting, in one place ----------------------------------------------------------
-
-    def now(self) -> int:
-        """The time, in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
-
-    def seconds(self) -> float:
-        """A clock that never jumps."""
-        return time.monotonic()
+    # -- opening tables ---------------------------------------------------------------------------
 
     def new_seed(self) -> bytes:
         """What all the shuffles of a new table follow from: 256 bits from the operating system."""
         return secrets.token_bytes(SEED_BYTES)
-
-    def count(self, what: str, by: int = 1) -> None:
-        """For the metrics."""
-        self.counted[what] += by
-
-    def notify(self, player: str, table: str) -> None:
-        """It has become a player's turn. The list of his tables knows; other ways of telling him belong here."""
-        self.count("turns")
-
-    # -- opening tables ---------------------------------------------------------------------------
 
     async def open_table(self, settings: wire.Settings, player: str) -> str:
         """Open a table and return its id. Raises BadSettings if the settings make no sense."""
@@ -129,7 +103,7 @@ class Parlour:
         alarm = self._alarms.pop(id, None)
         if alarm is not None:
             alarm.cancel()
-        room = self.rooms[id] = Room(self, id, self.crowds.setdefault(id, Crowd()))
+        room = self.rooms[id] = Room(self, id, self.crowds.setdefault(id, Crowd()), self.open_next)
         self._tasks[id] = asyncio.ensure_future(self._live(room, self._tasks.get(id)))
         return room
 

@@ -9,18 +9,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import msgspec
 from msgspec import Struct
 
-from whitechapel.server.live.room import Came, Look, Lost, Orphaned, Room, Stop, Went
+from whitechapel.server.live.room import Came, Item, Look, Lost, Orphaned, Room, Stop, Went
 from whitechapel.server.store import StoreError
+from whitechapel.server.store.bus import Bus
 from whitechapel.server.table import wire
 from whitechapel.server.table.connection import Ear
-
-if TYPE_CHECKING:
-    from whitechapel.server.live.parlour import Parlour
 
 LOG: Final = logging.getLogger("whitechapel.relay")
 STILL_HERE: Final = 5.0
@@ -81,6 +79,20 @@ _read = msgspec.json.Decoder(Letter).decode
 _write = msgspec.json.Encoder().encode
 
 
+class Tables(Protocol):
+    """What is needed of the tables of this process: the parlour."""
+
+    bus: Bus
+    ears: dict[int, Ear]
+    rooms: dict[str, Room]
+    post: Post
+
+    def seconds(self) -> float: ...
+    def came(self, id: str, ear: Ear) -> None: ...
+    def went(self, id: str, ear: Ear) -> None: ...
+    def send(self, id: str, item: Item, ear: Ear | None = None) -> None: ...
+
+
 class RemoteEar(Ear):
     """A socket of another process."""
 
@@ -99,7 +111,7 @@ class RemoteEar(Ear):
 class Post:
     """What comes in from other processes, and what goes out to them, in order."""
 
-    def __init__(self, parlour: Parlour) -> None:
+    def __init__(self, parlour: Tables) -> None:
         self.parlour = parlour
         self._out: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
         self._carrier: asyncio.Task[None] | None = None
@@ -164,9 +176,6 @@ class Post:
                 if room is not None:
                     room.post(Orphaned())
 
-    def heard(self, table: str, message: bytes) -> None:
-        """Nothing is published: letters have addresses."""
-
     def orphaned(self, table: str) -> None:
         """Nobody plays this table any more. If nobody is here for it, it is woken: something may be due there."""
         self.parlour.send(table, Orphaned())
@@ -192,7 +201,7 @@ class Post:
                 self.parlour.went(table, ear)
 
 
-async def relay(room: Room, parlour: Parlour) -> bool:
+async def relay(room: Room, parlour: Tables) -> bool:
     """Pass everything on to the process that plays the table. True: nobody here wants it any more; False: it may be
     nobody's now, and whoever is quickest plays it on."""
     bus, id = parlour.bus, room.id
@@ -215,7 +224,7 @@ async def relay(room: Room, parlour: Parlour) -> bool:
             await bus.unsubscribe(id)
 
 
-async def _pass_on(room: Room, parlour: Parlour, owner: str) -> bool:
+async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
     post, id = parlour.post, room.id
     due = parlour.seconds() + STILL_HERE
     while True:

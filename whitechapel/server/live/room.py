@@ -9,18 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from whitechapel.server.live.bot_seats import BotAnswer, BotSeats
 from whitechapel.server.live.hints import Hints
 from whitechapel.server.live.mailbox import Mailbox
-from whitechapel.server.store import TABLE, Entry, NotOwner, StoreError
+from whitechapel.server.live.services import Services
+from whitechapel.server.store import TABLE, Entry, Mark, NotOwner, StoreError
 from whitechapel.server.table import decide, log, say, show, tell, wire
 from whitechapel.server.table.connection import Crowd, Ear
 from whitechapel.server.table.table import SECOND, Table, fold
-
-if TYPE_CHECKING:
-    from whitechapel.server.live.parlour import Parlour
 
 LOG: Final = logging.getLogger("whitechapel.room")
 
@@ -60,6 +58,9 @@ class Orphaned(NamedTuple):
     """The table belongs to nobody now."""
 
 
+OpenNext = Callable[[Table, str, bool], Awaitable[str]]
+"""Opens the table at which the people of a finished one play on; whether with the same shuffles."""
+
 Item = wire.Command | Came | Went | Tick | Begin | BotAnswer | Look | Stop | Lost | Orphaned
 
 
@@ -70,9 +71,10 @@ class NoSuchTable(Exception):
 class Room:
     """The actor of one table."""
 
-    def __init__(self, parlour: Parlour, id: str, crowd: Crowd) -> None:
+    def __init__(self, services: Services, id: str, crowd: Crowd, open_next: OpenNext) -> None:
         self.id = id
-        self.parlour = parlour
+        self._services = services
+        self._open_next = open_next
         self.crowd = crowd
         self.queue: Mailbox[tuple[Item, Ear | None]] = Mailbox()
         self.table: Table | None = None
@@ -80,11 +82,11 @@ class Room:
         self.moved = False
         """Whether another process has played the table until now. A table that only slept wakes in silence: what woke
         it may be a secret."""
-        self.used = parlour.seconds()
+        self.used = services.seconds()
         """When anybody last wanted anything."""
-        self._bots = BotSeats(self)
-        self._hints = Hints(self)
-        self._marks: dict[str, tuple[bool, bool]] = {}
+        self._bots = BotSeats(services, id, self.post)
+        self._hints = Hints(services)
+        self._standings: dict[str, show.Standing] = {}
         self._gone: dict[str, int] = {}
         """Since when somebody who plays here is away."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -98,11 +100,11 @@ class Room:
 
     async def load(self) -> Table:
         """Fold the table from its log."""
-        entries = await self.parlour.store.read(TABLE + self.id)
+        entries = await self._services.store.read(TABLE + self.id)
         if not entries:
             raise NoSuchTable
         table = fold(self.id, [log.decode(entry.data) for entry in entries])
-        self._marks = {mark.player: (mark.your_turn, mark.over) for mark in show.marks(table)}
+        self._standings = show.standings(table)
         self._bots.forget()
         self.table = table
         return table
@@ -114,9 +116,9 @@ class Room:
         if self.moved:  # those who are here may have missed something while the table had no owner
             self.moved = False
             self.crowd.tell(wire.encode(show.info(table, self.crowd.present())))
-            tell.tell_all(table, self.crowd, [], self.parlour.now())
+            tell.tell_all(table, self.crowd, [], self._services.now())
         present = self.crowd.present()
-        self._gone = {player: self.parlour.now() for player in table.people() if player not in present}
+        self._gone = {player: self._services.now() for player in table.people() if player not in present}
         self._go_on()
         while True:
             if not self.queue:
@@ -154,7 +156,7 @@ class Room:
             except StoreError:
                 await asyncio.sleep(pause)
                 pause = min(5.0, 2 * pause)
-        tell.tell_all(table, self.crowd, [], self.parlour.now())
+        tell.tell_all(table, self.crowd, [], self._services.now())
         self._go_on()
 
     def leave(self) -> None:
@@ -174,16 +176,16 @@ class Room:
         if decided is None:
             await HANDLERS[type(item)](self, table, item, ear)
         elif ear is not None:
-            invited = isinstance(item, wire.Sit) and self.parlour.players.is_seat_key(self.id, item.seat, item.key)
+            invited = isinstance(item, wire.Sit) and self._services.players.is_seat_key(self.id, item.seat, item.key)
             who = decide.Asker(ear.player, ear.name, invited)
-            await self._carry_out(table, decided(table, item, who, self.parlour.now()), ear)
+            await self._carry_out(table, decided(table, item, who, self._services.now()), ear)
 
     async def _look(self, table: Table, item: Look, ear: None) -> None:
         if not item.told.done():
             item.told.set_result(item.ask(table, self.crowd))
 
     async def _sync(self, table: Table, item: wire.Sync, ear: Ear) -> None:
-        tell.tell_again(table, self.crowd, ear, item.seat, self.parlour.now())
+        tell.tell_again(table, self.crowd, ear, item.seat, self._services.now())
 
     async def _hint(self, table: Table, item: wire.AskHint, ear: Ear) -> None:
         refused = decide.no_hint(table, item, ear.player)
@@ -193,11 +195,11 @@ class Room:
             await self._carry_out(table, refused, ear)
 
     async def _begin(self, table: Table, item: Begin, ear: None) -> None:
-        await self._carry_out(table, decide.begin(table, self.parlour.now()), None)
+        await self._carry_out(table, decide.begin(table, self._services.now()), None)
         self._go_on()
 
     async def _bot_answer(self, table: Table, item: BotAnswer, ear: None) -> None:
-        decision = self._bots.answered(table, item.seat, item.revision, item.answer, self.parlour.now())
+        decision = self._bots.answered(table, item.seat, item.revision, item.answer, self._services.now())
         await self._carry_out(table, decision, None)
         self._go_on()
 
@@ -207,13 +209,13 @@ class Room:
     async def _carry_out(self, table: Table, decision: decide.Decision, ear: Ear | None) -> None:
         heard = table.talked
         if decision.entries:
-            self.used = self.parlour.seconds()
+            self.used = self._services.seconds()
             await self._store(table, decision)
         if decision.accepted:
-            self.parlour.count("moves")
+            self._services.count("moves")
         elif isinstance(decision.reply, wire.Refused | wire.Wrong):
-            self.parlour.count("refused")
-        events = tell.tell(table, self.crowd, decision, ear, heard, self.parlour.now())
+            self._services.count("refused")
+        events = tell.tell(table, self.crowd, decision, ear, heard, self._services.now())
         if decision.entries:
             self._bots.told(table, events, undone=any(isinstance(entry, log.Undone) for entry in decision.entries))
             self._go_on()
@@ -222,30 +224,28 @@ class Room:
         """Apply to the table, which only this task sees, and store; nothing is shown before that has succeeded."""
         at = table.length
         table.take(decision.entries, decision.course)
-        changed = []
-        for mark in show.marks(table):
-            # Only one's own mark, and only when it changes: its time must not tell that others have answered.
-            if self._marks.get(mark.player) != (mark.your_turn, mark.over):
-                self._marks[mark.player] = (mark.your_turn, mark.over)
-                changed.append(mark)
+        standings, before = show.standings(table), self._standings
+        # Only a player's own mark, and only when it changes: its time must not tell that others have answered.
+        changed = [Mark(player, *mark) for player, mark in standings.items() if before.get(player) != mark]
+        self._standings = standings
         entries = [Entry(kind=log.kind(entry), data=log.encode(entry)) for entry in decision.entries]
-        await self.parlour.store.append(TABLE + self.id, at, entries, changed)
-        self.parlour.count("entries", len(entries))
+        await self._services.store.append(TABLE + self.id, at, entries, changed)
+        self._services.count("entries", len(entries))
         for mark in changed:
             if mark.your_turn:
-                self.parlour.notify(mark.player, self.id)
+                self._services.notify(mark.player, self.id)
 
     # -- coming and going -------------------------------------------------------------------------
 
     async def _came(self, table: Table, item: Came, ear: Ear) -> None:
         """Somebody comes: he is shown everything, and a bot gives back what it has kept for him."""
         self._gone.pop(ear.player, None)
-        tell.tell_newcomer(table, self.crowd, ear, self.parlour.now())
-        await self._carry_out(table, decide.returned(table, ear.player, self.parlour.now()), None)
+        tell.tell_newcomer(table, self.crowd, ear, self._services.now())
+        await self._carry_out(table, decide.returned(table, ear.player, self._services.now()), None)
 
     async def _went(self, table: Table, item: Went, ear: Ear) -> None:
         if tell.tell_gone(table, self.crowd, ear):
-            self._gone[ear.player] = self.parlour.now()
+            self._gone[ear.player] = self._services.now()
             self._go_on()
 
     async def _play_again(self, table: Table, item: wire.PlayAgain, ear: Ear) -> None:
@@ -257,14 +257,14 @@ class Room:
         elif table.duplicate if duplicate else table.again:
             ear.send(wire.encode(show.info(table, self.crowd.present())))
         else:
-            opened = await self.parlour.open_next(table, ear.player, duplicate)
-            entry = log.PlaysAgain(at=self.parlour.now(), table=opened, duplicate=duplicate)
+            opened = await self._open_next(table, ear.player, duplicate)
+            entry = log.PlaysAgain(at=self._services.now(), table=opened, duplicate=duplicate)
             await self._carry_out(table, decide.Decision([entry], info=True), None)
 
     # -- time and bots ----------------------------------------------------------------------------
 
     async def _tick(self, table: Table, item: Tick, ear: None) -> None:
-        now = self.parlour.now()
+        now = self._services.now()
         decision = decide.tick(table, now)
         if not decision.entries:
             decision = self._stand_ins(table, now)
@@ -293,7 +293,7 @@ class Room:
             self._alarm.cancel()
             self._alarm = None
         if due is not None:
-            delay = max(0.0, (due - self.parlour.now()) / SECOND)
+            delay = max(0.0, (due - self._services.now()) / SECOND)
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def next_due(self) -> int | None:

@@ -14,9 +14,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
+
+if TYPE_CHECKING:
+    from whitechapel.server.store.bus import Bus
 
 TABLE = "table/"
 """The logs of tables start with this; what follows is the table's id."""
@@ -160,3 +163,18 @@ async def open_store(where: str | Path, *, read_only: bool = False) -> Store:
     from whitechapel.server.store.sqlite import SqliteStore
 
     return await SqliteStore.open(Path(where), read_only=read_only)
+
+
+async def open_bus(store: Store) -> Bus:
+    """The bus that goes with a store. Close it before the store."""
+    from whitechapel.server.store.bus import LocalBus
+    from whitechapel.server.store.sqlite import SqliteStore
+
+    if isinstance(store, SqliteStore):
+        return LocalBus()
+
+    from whitechapel.server.store.postgres import PostgresStore
+    from whitechapel.server.store.postgres_bus import PostgresBus
+
+    assert isinstance(store, PostgresStore)
+    return await PostgresBus.open(store)

@@ -7,12 +7,11 @@ what others see never enter a message.
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal, NamedTuple, cast
 
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.frames import Event as TrueEvent
 from whitechapel.core.transcript import Transcript
-from whitechapel.server.store import Mark
 from whitechapel.server.table import bodies, say, wire
 from whitechapel.server.table.decide import may_undo
 from whitechapel.server.table.json_form import JsonForm
@@ -124,8 +123,15 @@ def talk(table: Table, since: int = 0) -> wire.Talk | None:
     return wire.Talk(table=table.id, lines=lines) if lines else None
 
 
-def marks(table: Table) -> list[Mark]:
-    """How the table stands in the lists of its people and its host. Each mark depends only on what its owner knows."""
+class Standing(NamedTuple):
+    """How a table stands in somebody's list of tables."""
+
+    your_turn: bool
+    over: bool
+
+
+def standings(table: Table) -> dict[str, Standing]:
+    """How the table stands in the lists of its people and its host. Each depends only on what its owner knows."""
     wanted = table.wanted()
     turns = {table.created.host: False}
     for seat, chair in enumerate(table.chairs):
@@ -134,7 +140,7 @@ def marks(table: Table) -> list[Mark]:
     if table.settings.visibility == "public":
         turns[EVERYBODY] = any(chair.free for chair in table.chairs)
     over = table.ended is not None
-    return [Mark(player=player, your_turn=turn, over=over) for player, turn in turns.items()]
+    return {player: Standing(turn, over) for player, turn in turns.items()}
 
 
 def listed(table: Table) -> bodies.Listed:

@@ -30,7 +30,7 @@ from whitechapel.server.table import bodies, dice, house, say, show, wire
 from whitechapel.server.table.json_form import to_json
 from whitechapel.server.table.opening import BadSettings
 from whitechapel.server.table.table import Table
-from whitechapel.server.web.limits import MESSAGE_BYTES
+from whitechapel.server.web.limits import MESSAGE_BYTES, Guard, Limits
 from whitechapel.server.web.metrics import metrics
 from whitechapel.server.web.shield import REFUSED, App, Shield, address
 from whitechapel.server.web.sockets import Receive, Send, Socket
@@ -47,8 +47,9 @@ T = TypeVar("T")
 class Doors:
     """Every address of the server."""
 
-    def __init__(self, parlour: Parlour, public_url: str = "") -> None:
+    def __init__(self, parlour: Parlour, guard: Guard, public_url: str = "") -> None:
         self._parlour = parlour
+        self._guard = guard
         self._public_url = public_url.rstrip("/")
         self._numbers = itertools.count(1)
 
@@ -115,7 +116,7 @@ class Doors:
         nickname = tidy_nickname(wanted.nickname)
         if nickname is None:
             raise trouble(422, "bad-nickname")
-        if not self._parlour.guard.players.take(address(request.scope), self._parlour.seconds()):
+        if not self._guard.players.take(address(request.scope), self._parlour.seconds()):
             raise trouble(429, "too-many")
         player, token = await self._parlour.players.new(nickname)
         response = answer(bodies.Player(player=player, nickname=nickname, token=token), 201)
@@ -130,7 +131,7 @@ class Doors:
             wanted = tidy_nickname((await body(request, bodies.NewPlayer)).nickname)
             if wanted is None:
                 raise trouble(422, "bad-nickname")
-            if not self._parlour.guard.talk.take(player, self._parlour.seconds()):
+            if not self._guard.talk.take(player, self._parlour.seconds()):
                 raise trouble(429, "too-many")
             await self._parlour.players.rename(player, wanted)
             nickname = wanted
@@ -161,7 +162,7 @@ class Doors:
         player, _ = await self.who(request)
         settings = await body(request, wire.Settings)
         now = parlour.seconds()
-        if not (parlour.guard.tables.take(player, now) and parlour.guard.tables.take(address(request.scope), now)):
+        if not (self._guard.tables.take(player, now) and self._guard.tables.take(address(request.scope), now)):
             raise trouble(429, "too-many")
         try:
             table = await parlour.open_table(settings, player)
@@ -237,10 +238,10 @@ class Doors:
         request = HTTPConnection(scope)
         where = address(scope)
         await receive()  # the request to connect
-        if not parlour.guard.enter(where):
+        if not self._guard.enter(where):
             await send({"type": "websocket.close", "code": REFUSED})
             return
-        socket = Socket(parlour, next(self._numbers), where, send)
+        socket = Socket(parlour, self._guard, next(self._numbers), where, send)
         try:
             await send({"type": "websocket.accept"})
             parlour.ears[socket.conn] = socket
@@ -258,13 +259,14 @@ class Doors:
                         await task
         finally:
             parlour.ears.pop(socket.conn, None)
-            parlour.guard.leave(where)
+            self._guard.leave(where)
             socket.leave()
 
 
-def make_app(parlour: Parlour, public_url: str = "") -> App:
+def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "") -> App:
     """The whole server as an ASGI application. Closing it closes the parlour."""
-    doors = Doors(parlour, public_url)
+    guard = Guard(limits or Limits())
+    doors = Doors(parlour, guard, public_url)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -281,7 +283,7 @@ def make_app(parlour: Parlour, public_url: str = "") -> App:
         Exception: _broken,
     }
     starlette = Starlette(routes=doors.routes(), lifespan=life, exception_handlers=handlers)
-    return Shield(starlette, doors.socket, parlour, public_url)
+    return Shield(starlette, doors.socket, parlour, guard, public_url)
 
 
 # -- answers and problems --------------------------------------------------------------------------

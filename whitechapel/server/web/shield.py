@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.table import say, wire
 from whitechapel.server.table.bodies import Problem
+from whitechapel.server.web.limits import Guard
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -38,10 +39,11 @@ REFUSED: Final = 4403
 class Shield:
     """The outermost layer."""
 
-    def __init__(self, app: App, socket: App, parlour: Parlour, public_url: str = "") -> None:
+    def __init__(self, app: App, socket: App, parlour: Parlour, guard: Guard, public_url: str = "") -> None:
         self._app = app
         self._socket = socket
         self._parlour = parlour
+        self._guard = guard
         self._public = urlsplit(public_url)
         extra = (STRICT_TRANSPORT,) if self._public.scheme == "https" else ()
         self._headers = [*HEADERS, *extra]
@@ -71,7 +73,7 @@ class Shield:
             await send(message)
 
         parlour.count("requests")
-        if not parlour.guard.requests.take(address(scope), parlour.seconds()):
+        if not self._guard.requests.take(address(scope), parlour.seconds()):
             await refuse(with_headers, 429, "too-many")
         elif scope["method"] not in HARMLESS and not self.same_origin(scope):
             await refuse(with_headers, 403, "wrong-origin")

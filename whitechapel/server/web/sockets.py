@@ -13,7 +13,7 @@ from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import tidy_nickname
 from whitechapel.server.table import say, wire
 from whitechapel.server.table.connection import Ear
-from whitechapel.server.web.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES
+from whitechapel.server.web.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES, Guard
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -26,11 +26,12 @@ TRY_LATER: Final = 1013
 class Socket(Ear):
     """A connection of this process."""
 
-    __slots__ = ("_address", "_closing", "_outbox", "_parlour", "_send", "_tables", "_unsent", "_waiting")
+    __slots__ = ("_address", "_closing", "_guard", "_outbox", "_parlour", "_send", "_tables", "_unsent", "_waiting")
 
-    def __init__(self, parlour: Parlour, conn: int, address: str, send: Send) -> None:
+    def __init__(self, parlour: Parlour, guard: Guard, conn: int, address: str, send: Send) -> None:
         super().__init__(conn, "", "")
         self._parlour = parlour
+        self._guard = guard
         self._address = address
         self._send = send
         self._outbox: deque[bytes] = deque()
@@ -83,7 +84,7 @@ class Socket(Ear):
 
     async def read(self, receive: Receive) -> None:
         """Do what the messages say, until there are no more."""
-        parlour, guard = self._parlour, self._parlour.guard
+        parlour, guard = self._parlour, self._guard
         while not self._closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":
@@ -119,13 +120,13 @@ class Socket(Ear):
             self._unwatch(command.table)
         elif command.table not in self._tables:
             self.tell(say.wrong("not-watching", command.table, wire.move_id(command)))
-        elif not self._parlour.guard.allows(command, self.player, self._parlour.seconds()):
+        elif not self._guard.allows(command, self.player, self._parlour.seconds()):
             self.tell(say.wrong("too-many", command.table))
         else:
             self._parlour.send(command.table, command, self)
 
     async def _hello(self, command: wire.Hello) -> None:
-        players, guard = self._parlour.players, self._parlour.guard
+        players, guard = self._parlour.players, self._guard
         if self.player:
             self.tell(wire.Welcome(player=self.player, nickname=self.name, now=self._parlour.now()))
             return
@@ -154,7 +155,7 @@ class Socket(Ear):
         return True
 
     def _watch(self, table: str) -> None:
-        if table not in self._tables and len(self._tables) >= self._parlour.guard.limits.watched:
+        if table not in self._tables and len(self._tables) >= self._guard.limits.watched:
             self.tell(say.wrong("too-many", table))
             return
         self._tables.add(table)
