@@ -44,7 +44,8 @@ class Evening:
 
     def wants(self, player: str, command: wire.Command, **other: Any) -> Decision:
         """Somebody wants something, whatever it is, and it is decided; nothing happens yet."""
-        return decide.command(self.table, command, Asker(player, NAMES.get(player, player), **other), self.now)
+        who = Asker(player, NAMES.get(player, player), **other)
+        return decide.COMMANDS[type(command)](self.table, command, who, self.now)
 
     def sits(self, player: str, seat: int | None = None, invited: bool = False) -> Decision:
         return self.do(self.wants(player, wire.Sit(table="table", seat=seat), invited=invited))

@@ -24,7 +24,7 @@ from whitechapel.core.frames import CHANCE, Event, State
 from whitechapel.server.live import hints
 from whitechapel.server.live.bot_processes import Request
 from whitechapel.server.table import decide, log, show, tell, wire
-from whitechapel.server.table.connection import Crowd, Ear
+from whitechapel.server.table.connection import Connection, Crowd
 from whitechapel.server.table.decide import Asker, Decision
 from whitechapel.server.table.table import Course, Table, fold
 
@@ -51,8 +51,8 @@ DEEDS = (
 )  # fmt: skip
 
 
-class Recorded(Ear):
-    """An ear that keeps what it hears."""
+class Recorded(Connection):
+    """An connection that keeps what it hears."""
 
     __slots__ = ("heard",)
 
@@ -107,24 +107,25 @@ class Side:
         self.watcher = watcher
         self.player = "watcher" if watcher is None else PEOPLE[watcher]
         self.crowd = Crowd()
-        self.ear = Recorded(self.player)
+        self.connection = Recorded(self.player)
         self.spectator = Recorded("spectator")
         self.stranger: list[bytes] = []
         self.others = {player: Recorded(player) for player in self.table.people() if player != self.player}
-        for ear in (self.ear, self.spectator, *self.others.values()):
-            self.crowd.add(ear)
+        for connection in (self.connection, self.spectator, *self.others.values()):
+            self.crowd.add(connection)
 
     def does(self, decision: Decision, player: str, now: int) -> None:
         """What a room does with a decision."""
         heard = self.table.talked
         self.table.take(decision.entries, decision.course)
-        tell.tell(self.table, self.crowd, decision, self.ear_of(player), heard, now)
+        tell.tell(self.table, self.crowd, decision, self.connection_of(player), heard, now)
 
     def wants(self, player: str, command: wire.Command, now: int) -> None:
-        self.does(decide.command(self.table, command, Asker(player, NAMES.get(player, player)), now), player, now)
+        who = Asker(player, NAMES.get(player, player))
+        self.does(decide.COMMANDS[type(command)](self.table, command, who, now), player, now)
 
-    def ear_of(self, player: str) -> Ear | None:
-        return self.ear if player == self.player else self.others.get(player)
+    def connection_of(self, player: str) -> Connection | None:
+        return self.connection if player == self.player else self.others.get(player)
 
     def ask_from_outside(self) -> None:
         """What a stranger with the link can ask for, and the watcher's own list of tables."""
@@ -135,7 +136,7 @@ class Side:
         self.stranger.append(wire.encode([show.standings(table).get(player) for player in mine]))
 
     def all_sent(self) -> list[list[bytes]]:
-        return [self.ear.heard, self.spectator.heard, self.stranger]
+        return [self.connection.heard, self.spectator.heard, self.stranger]
 
     def outlook(self, decision: Decision) -> object:
         """What the rules would let the watcher see and hear, if this happened: the worlds may differ in this."""
@@ -223,7 +224,7 @@ class Pair:
     def _both(self, player: str, command: wire.Command) -> bool:
         """The same command in both worlds, unless the rules themselves would tell the watcher the worlds apart."""
         decisions = [
-            decide.command(side.table, command, Asker(player, NAMES.get(player, player)), self.now)
+            decide.COMMANDS[type(command)](side.table, command, Asker(player, NAMES.get(player, player)), self.now)
             for side in self.sides
         ]
         return self._carry_out(decisions, player)
@@ -333,22 +334,22 @@ class Pair:
             if refused is not None:
                 side.does(refused, player, self.now)
                 continue
-            ear = side.ear_of(player)
-            assert ear is not None
+            connection = side.connection_of(player)
+            assert connection is not None
             asked = hints.request(side.table, seat)
-            ear.send(wire.encode(hints.hint(side.table.game.id, wanted, advice(asked), asked.view.options)))
+            connection.send(wire.encode(hints.hint(side.table.game.id, wanted, advice(asked), asked.view.options)))
         return True
 
     def _return(self) -> bool:
         """The watcher goes and comes back."""
         for side in self.sides:
-            tell.tell_gone(side.table, side.crowd, side.ear)
-            tell.tell_newcomer(side.table, side.crowd, side.ear, self.now)
+            tell.tell_gone(side.table, side.crowd, side.connection)
+            tell.tell_newcomer(side.table, side.crowd, side.connection, self.now)
         return True
 
     def _sync(self) -> bool:
         for side in self.sides:
-            tell.tell_again(side.table, side.crowd, side.ear, self.watcher, self.now)
+            tell.tell_again(side.table, side.crowd, side.connection, self.watcher, self.now)
             tell.tell_again(side.table, side.crowd, side.spectator, self.watcher, self.now)
         return True
 

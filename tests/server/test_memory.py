@@ -30,10 +30,10 @@ def after_a_look(**settings: Any) -> Evening:
 
 def comes_back(evening: Evening, seat: int) -> list[dict[str, Any]]:
     """Everything a player is sent who comes back, and then asks once more."""
-    ear, crowd = Recorded(PEOPLE[seat]), Crowd()
-    tell.tell_newcomer(evening.table, crowd, ear, evening.now)
-    tell.tell_again(evening.table, crowd, ear, seat, evening.now)
-    return [msgspec.json.decode(data) for data in ear.heard]
+    connection, crowd = Recorded(PEOPLE[seat]), Crowd()
+    tell.tell_newcomer(evening.table, crowd, connection, evening.now)
+    tell.tell_again(evening.table, crowd, connection, seat, evening.now)
+    return [msgspec.json.decode(data) for data in connection.heard]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -69,10 +69,10 @@ def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past()
     refused = evening.wants("ines", wire.Note(table="table", seat=0, text="the poison is on e5"))
     assert refused.entries == ()
     seat = evening.table.wanted()[0]
-    ear, crowd = Recorded(PEOPLE[seat]), Crowd()
-    crowd.add(ear)
+    connection, crowd = Recorded(PEOPLE[seat]), Crowd()
+    crowd.add(connection)
     decision = evening.answers(seat, evening.options(seat)[0], revision=evening.table.revision - 1)
-    tell.tell(evening.table, crowd, decision, ear, evening.table.talked, evening.now)
-    stale, update = [msgspec.json.decode(data) for data in ear.heard]
+    tell.tell(evening.table, crowd, decision, connection, evening.table.talked, evening.now)
+    stale, update = [msgspec.json.decode(data) for data in connection.heard]
     assert stale["kind"] == "stale"
     assert update["events"] == []

@@ -14,10 +14,10 @@ from whitechapel.server.live.mailbox import Mailbox
 from whitechapel.server.live.relay import Letter, StillHere
 from whitechapel.server.live.room import Stop
 from whitechapel.server.table import wire
-from whitechapel.server.table.connection import Ear
+from whitechapel.server.table.connection import Connection
 
 
-class Silent(Ear):
+class Silent(Connection):
     """A socket whose player hears everything and says nothing."""
 
     def send(self, data: bytes) -> None: ...

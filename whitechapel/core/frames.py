@@ -53,10 +53,6 @@ class NotAsked(GameError):
         self.rule = NOT_YOUR_TURN
 
 
-class Stale(GameError):
-    """The answer belongs to an earlier moment of the game."""
-
-
 class Over(GameError):
     """The game has ended; nobody is asked any more."""
 

@@ -1,1 +1,1 @@
-"""For whoever runs a server: starting it, backups, the doctor, logs and the commands for all of that."""
+"""For the people who run a server: starting it, backups, the doctor, logs, and the commands for all of that."""

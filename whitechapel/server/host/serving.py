@@ -23,7 +23,7 @@ from whitechapel.server.host.logs import write_logs
 from whitechapel.server.live.bot_processes import BotPool
 from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
-from whitechapel.server.store import StoreError, Unusable, open_bus, open_store
+from whitechapel.server.store import Unusable, open_bus, open_store
 from whitechapel.server.web.app import make_app
 from whitechapel.server.web.limits import MESSAGE_BYTES, Limits
 from whitechapel.text import Words
@@ -31,9 +31,9 @@ from whitechapel.text import Words
 FILE: Final = "parlour.db"
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 BOT_PAUSE: Final = 0.7
-"""So long a bot seems to think, so that people can follow."""
+"""How long, in seconds, a bot seems to think, so that people can follow."""
 LAST_WORDS: Final = 5
-"""So many seconds open requests have to finish when the server is stopped."""
+"""How many seconds open requests have to finish when the server is stopped."""
 NOWHERE: Final = ("192.0.2.1", 9)
 """An address for documentation. Nothing is sent to it; the system only says which of ours it would use."""
 
@@ -129,8 +129,8 @@ async def run(wish: Wish) -> None:
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, with one difference: a text is handed on as the bytes it came as. So it is decoded once, by
-    whoever reads it, and bytes that are no text are refused like any other nonsense."""
+    """uvicorn's sockets, with one difference: a text is handed on as the bytes it arrived as. So it is decoded once, by
+    its reader, and bytes that are not text are refused like any other nonsense."""
 
     def handle_text(self, event: Frame) -> None:
         """A text has come."""
@@ -138,9 +138,9 @@ class Frames(WebSocketsSansIOProtocol):
 
 
 def config(app: Any) -> uvicorn.Config:
-    """How uvicorn is to run: with our own logs, and without compression of messages. It would cost more than it saves;
-    and the length of what is compressed tells how alike its parts are, of which some are secret and some are chosen by
-    others, such as talk."""
+    """How uvicorn is to run: with our own logs, and without compressing messages. Compression would cost more than it
+    saves, and a compressed length reveals how similar the parts are, of which some are secret and some, such as talk,
+    are chosen by others."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -168,7 +168,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The quickest event loop there is."""
+    """uvloop's event loop where it is installed; it is the quickest."""
     try:
         import uvloop
     except ImportError:
@@ -179,11 +179,8 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def serve(wish: Wish) -> None:
     """Serve until Ctrl-C."""
     write_logs(wish.log)
-    # What is loaded by now stays, and few of the things made later are cycles: looking for them seldom is worth it.
+    # What is loaded by now stays, and few later objects are in cycles: it pays to look for them only rarely.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(wish))
-
-
-__all__ = ["StoreError", "Wish", "place", "serve"]

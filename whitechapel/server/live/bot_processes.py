@@ -1,4 +1,4 @@
-"""Bots in processes of their own. They receive what their seat receives, and nothing else is even there to be seen.
+"""Bots in processes of their own. They receive what their seat receives; nothing else is even there to be seen.
 
 `python -m whitechapel.server.live.bot_processes` is such a process: it reads requests from its input, writes answers to
 its output, and ends when its input does. `BotPool` is the server's side of it.
@@ -23,7 +23,7 @@ from whitechapel.core.frames import Event
 from whitechapel.server.table import house
 
 REMEMBERED: Final = 2000
-"""So many bots are kept in one process; one that is forgotten is told everything again."""
+"""How many bots one process keeps; one that was forgotten is told everything again."""
 LENGTH: Final = struct.Struct("!I")
 
 ANSWER: Final = "answer"
@@ -50,7 +50,7 @@ class Request(NamedTuple):
     """The table and the seat."""
     sits: Sits
     first: int
-    """The number of the first of `events`; 0 begins anew."""
+    """The number of the first of `events`; 0 starts from the beginning."""
     events: Sequence[Told]
     view: Any
     weigh: bool = False
@@ -226,4 +226,4 @@ if __name__ == "__main__":
     try:
         work(sys.stdin.buffer, sys.stdout.buffer)
     except (KeyboardInterrupt, BrokenPipeError):
-        os._exit(0)  # the server is gone: what could not be said is of no use to anybody
+        os._exit(0)  # the server is gone, and nobody else wants the answer

@@ -16,12 +16,12 @@ from whitechapel.server.live.bot_processes import BotFailed, Request, Sits
 from whitechapel.server.live.bot_seats import told
 from whitechapel.server.live.services import Services
 from whitechapel.server.table import house, say, show, wire
-from whitechapel.server.table.connection import Ear
+from whitechapel.server.table.connection import Connection
 from whitechapel.server.table.table import Table
 
 LOG: Final = logging.getLogger("whitechapel.hints")
 WORTH_A_LOOK: Final = 3
-"""So many candidates are named; by the second hint without saying which is best."""
+"""How many candidates are named; the second hint does not say which is best."""
 
 
 class Thought(NamedTuple):
@@ -45,14 +45,14 @@ class Hints:
         """Whether anybody waits for a hint."""
         return bool(self._tasks)
 
-    def ask(self, table: Table, wanted: wire.AskHint, ear: Ear) -> None:
+    def ask(self, table: Table, wanted: wire.AskHint, connection: Connection) -> None:
         """Let the seat's adviser think, and tell the one who asked."""
         thought = self._thoughts.get(wanted.seat)
         if thought is None or thought.revision != table.revision:
             thought = Thought(table.revision, asyncio.ensure_future(self._think(request(table, wanted.seat))))
             self._thoughts[wanted.seat] = thought
         options = show.view(table, wanted.seat).options
-        task = asyncio.ensure_future(self._tell(table.game.id, wanted, thought, options, ear))
+        task = asyncio.ensure_future(self._tell(table.game.id, wanted, thought, options, connection))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -66,7 +66,9 @@ class Hints:
     async def _think(self, request: Request) -> list[Candidate]:
         return await self._services.bots.weigh(request, lambda: request.events)
 
-    async def _tell(self, game: str, wanted: wire.AskHint, thought: Thought, options: Sequence[str], ear: Ear) -> None:
+    async def _tell(
+        self, game: str, wanted: wire.AskHint, thought: Thought, options: Sequence[str], connection: Connection
+    ) -> None:
         message: wire.Message
         try:
             candidates = await asyncio.shield(thought.candidates)
@@ -77,12 +79,12 @@ class Hints:
         except Exception:
             LOG.exception("a hint has failed", extra={"table": wanted.table})
             message = say.wrong("broken", wanted.table)
-        ear.send(wire.encode(message))
+        connection.send(wire.encode(message))
 
 
 def request(table: Table, seat: int) -> Request:
-    """What a seat's adviser is asked. Where people are to remember what was turned face down again, he remembers
-    nothing for them: he goes by what can be seen."""
+    """What a seat's adviser is asked. Where players are to remember for themselves what was turned face down again,
+    the adviser remembers nothing for them and goes by what can be seen."""
     from_memory = any(hearing.fleeting for hearing in table.game.hearings.values())
     events = [] if from_memory and table.settings.memory != "full" else table.events_so_far()
     sits = Sits(table.game.id, table.agreed._asdict(), seat, house.usual_bot(table.game.id))

@@ -20,21 +20,22 @@ from whitechapel.server.live.services import Services
 from whitechapel.server.store import TABLE, Entry, Mark, Store, StoreError
 from whitechapel.server.store.bus import Bus, LocalBus
 from whitechapel.server.table import bodies, log, opening, say, show, wire
-from whitechapel.server.table.connection import Crowd, Ear
+from whitechapel.server.table.connection import Connection, Crowd
 from whitechapel.server.table.dice import SEED_BYTES
 from whitechapel.server.table.table import SECOND, Table, fold
 
 LOG: Final = logging.getLogger("whitechapel.parlour")
 ID_LETTERS: Final = string.ascii_letters + string.digits
-"""No id of a table begins with a dash: people type them behind commands."""
+"""Letters and digits only: people type ids after commands, where a leading dash would be an option."""
 ID_LENGTH: Final = 12
 SUMMARIES: Final = 2000
-"""So many lines of lists are remembered for tables that sleep."""
+"""How many lines of lists are remembered for tables that sleep."""
 SWEEP: Final = 5.0
-GENTLY: Final = 0.005
-"""So many seconds lie between two tables when all of them are looked at."""
-FAR: Final = 600 * SECOND
-"""A table that does something by itself sooner than that stays awake."""
+"""How often, in seconds, we look for tables that can sleep."""
+PAUSE_BETWEEN_TABLES: Final = 0.005
+"""Seconds between two tables when all of them are read after a start, so that players are not held up."""
+TOO_SOON_TO_SLEEP: Final = 600 * SECOND
+"""A table that will do something by itself within this time, in milliseconds, stays awake."""
 
 
 class Parlour(Services):
@@ -44,11 +45,11 @@ class Parlour(Services):
         super().__init__(store, players)
         self.bus = bus
         self.sleep_after = 60.0
-        """After so many seconds in which nobody has done anything a table goes to sleep."""
+        """How many seconds nobody must have done anything before a table goes to sleep."""
         self._summaries: OrderedDict[tuple[str, float], bodies.Listed] = OrderedDict()
         self.rooms: dict[str, Room] = {}
         self.crowds: dict[str, Crowd] = {}
-        self.ears: dict[int, Ear] = {}
+        self.connections: dict[int, Connection] = {}
         """The sockets of this process, by number."""
         self.post = Post(self)
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -92,12 +93,12 @@ class Parlour(Services):
 
     # -- rooms ------------------------------------------------------------------------------------
 
-    def send(self, id: str, item: Item, ear: Ear | None = None) -> None:
+    def send(self, id: str, item: Item, connection: Connection | None = None) -> None:
         """Put something into the queue of a table, which is woken if it sleeps."""
         room = self.rooms.get(id)
         if room is None:
             room = self._wake(id)
-        room.post(item, ear)
+        room.post(item, connection)
 
     def _wake(self, id: str) -> Room:
         alarm = self._alarms.pop(id, None)
@@ -148,11 +149,11 @@ class Parlour(Services):
             room.crowd.discard(watcher)
             watcher.send(wire.encode(say.wrong(code, room.id)))
         while room.queue:
-            item, ear = room.queue.take()
+            item, connection = room.queue.take()
             if isinstance(item, Look) and not item.told.done():
                 item.told.set_exception(NoSuchTable() if code == "no-such-table" else StoreError(code))
-            elif ear is not None and not isinstance(item, Went):
-                ear.send(wire.encode(say.wrong(code, room.id, wire.move_id(item))))
+            elif connection is not None and not isinstance(item, Went):
+                connection.send(wire.encode(say.wrong(code, room.id, wire.move_id(item))))
 
     async def sweep(self) -> None:
         """Send tables to sleep at which nothing happens."""
@@ -168,7 +169,7 @@ class Parlour(Services):
             return  # other processes must find the table where its people are
         due = room.next_due()
         if due is not None:
-            if due - self.now() < FAR:
+            if due - self.now() < TOO_SOON_TO_SLEEP:
                 return
             delay = (due - self.now()) / SECOND
             loop = asyncio.get_running_loop()
@@ -187,21 +188,21 @@ class Parlour(Services):
             timed = not isinstance(created.settings.pace, wire.Untimed)
             if (timed or alone) and all(entry.kind != "ended" for entry in entries):
                 self.send(name.removeprefix(TABLE), Tick())
-            await asyncio.sleep(GENTLY)
+            await asyncio.sleep(PAUSE_BETWEEN_TABLES)
 
     # -- connections ------------------------------------------------------------------------------
 
-    def came(self, id: str, ear: Ear) -> None:
+    def came(self, id: str, connection: Connection) -> None:
         """A connection begins to watch a table."""
-        self.send(id, Came(), ear)
+        self.send(id, Came(), connection)
 
-    def went(self, id: str, ear: Ear) -> None:
+    def went(self, id: str, connection: Connection) -> None:
         """A connection watches a table no longer."""
         crowd = self.crowds.get(id)
-        if id in self.rooms or (crowd is not None and ear in crowd and len(crowd) > 1):
-            self.send(id, Went(), ear)
+        if id in self.rooms or (crowd is not None and connection in crowd and len(crowd) > 1):
+            self.send(id, Went(), connection)
         elif crowd is not None:
-            crowd.discard(ear)
+            crowd.discard(connection)
             if not len(crowd):
                 del self.crowds[id]
 
@@ -220,7 +221,7 @@ class Parlour(Services):
         return ask(fold(id, [log.decode(entry.data) for entry in entries]), self.crowds.get(id, Crowd()))
 
     async def tables_of(self, player: str, limit: int) -> list[bodies.Listed]:
-        """A player's tables, those where it is his turn first; or, for `show.EVERYBODY`, the public ones."""
+        """A player's tables, those where it is their turn first; or, for `show.EVERYBODY`, the public ones."""
         tables = []
         for sitting in await self.store.tables_of(player, limit):
             key = (sitting.table, sitting.updated)

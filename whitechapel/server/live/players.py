@@ -67,7 +67,7 @@ class Players:
         return base64.urlsafe_b64encode(id).decode()
 
     async def nickname(self, player: str) -> str | None:
-        """What a player is called; None if the store does not know him."""
+        """What a player is called; None if the store does not know them."""
         name = self._names.get(player)
         if name is None:
             stored = await self._store.get(f"player/{player}")
@@ -96,7 +96,7 @@ class Players:
 
 
 def tidy_nickname(text: str) -> str | None:
-    """A nickname as it is shown, or None if it is none: 1 to 24 visible signs, one space between words."""
+    """A nickname as it is shown, or None if it is not one: 1 to 24 visible characters, with one space between words."""
     words = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(words) <= LONGEST_NICKNAME:
         return None

@@ -1,7 +1,7 @@
 """Tables that another process plays: commands are passed on to it, and what it says is passed on to the sockets here.
 
-The owner of a table treats the sockets of other processes like its own: as ears. What one process tells another is a
-`Letter`. A letter may get lost when a process or its connection dies; then whoever is left asks for everything afresh.
+The owner of a table treats the sockets of other processes like its own: as connections. What one process tells another
+is a `Letter`. A letter may get lost when a process or its connection dies; those left then ask for everything afresh.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from whitechapel.server.live.room import Came, Item, Look, Lost, Orphaned, Room,
 from whitechapel.server.store import StoreError
 from whitechapel.server.store.bus import Bus
 from whitechapel.server.table import wire
-from whitechapel.server.table.connection import Ear
+from whitechapel.server.table.connection import Connection
 
 LOG: Final = logging.getLogger("whitechapel.relay")
 STILL_HERE: Final = 5.0
-"""So often a process says which of its connections still watch a table of another one."""
+"""How often, in seconds, a process says which of its connections still watch another one's table."""
 FORGOTTEN: Final = 20.0
-"""A connection of another process that has not been mentioned for so long is gone."""
+"""How long, in seconds, a connection of another process may go unmentioned before it counts as gone."""
 
 
 class Wanted(Struct, tag_field="kind", tag="wanted"):
@@ -83,17 +83,17 @@ class Tables(Protocol):
     """What is needed of the tables of this process: the parlour."""
 
     bus: Bus
-    ears: dict[int, Ear]
+    connections: dict[int, Connection]
     rooms: dict[str, Room]
     post: Post
 
     def seconds(self) -> float: ...
-    def came(self, id: str, ear: Ear) -> None: ...
-    def went(self, id: str, ear: Ear) -> None: ...
-    def send(self, id: str, item: Item, ear: Ear | None = None) -> None: ...
+    def came(self, id: str, connection: Connection) -> None: ...
+    def went(self, id: str, connection: Connection) -> None: ...
+    def send(self, id: str, item: Item, connection: Connection | None = None) -> None: ...
 
 
-class RemoteEar(Ear):
+class RemoteConnection(Connection):
     """A socket of another process."""
 
     __slots__ = ("_post", "process", "seen")
@@ -115,7 +115,7 @@ class Post:
         self.parlour = parlour
         self._out: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
         self._carrier: asyncio.Task[None] | None = None
-        self._remote: dict[tuple[str, str, int], RemoteEar] = {}
+        self._remote: dict[tuple[str, str, int], RemoteConnection] = {}
         """By table, process and connection."""
 
     def start(self) -> None:
@@ -151,24 +151,24 @@ class Post:
         parlour = self.parlour
         match letter:
             case Deliver():
-                ear = parlour.ears.get(letter.conn)
-                if ear is not None:
-                    ear.send(bytes(letter.data))
+                connection = parlour.connections.get(letter.conn)
+                if connection is not None:
+                    connection.send(bytes(letter.data))
             case Coming():
-                ear = RemoteEar(self, sender, letter.conn, letter.player, letter.name)
+                connection = RemoteConnection(self, sender, letter.conn, letter.player, letter.name)
                 old = self._remote.get((letter.table, sender, letter.conn))
                 if old is not None:
                     parlour.went(letter.table, old)
-                self._remote[letter.table, sender, letter.conn] = ear
-                parlour.came(letter.table, ear)
+                self._remote[letter.table, sender, letter.conn] = connection
+                parlour.came(letter.table, connection)
             case Going():
                 gone = self._remote.pop((letter.table, sender, letter.conn), None)
                 if gone is not None:
                     parlour.went(letter.table, gone)
             case Wanted():
                 known = self._remote.get((letter.table, sender, letter.conn))
-                ear = known or RemoteEar(self, sender, letter.conn, letter.player, letter.name)
-                parlour.send(letter.table, wire.decode_command(letter.command), ear)
+                connection = known or RemoteConnection(self, sender, letter.conn, letter.player, letter.name)
+                parlour.send(letter.table, wire.decode_command(letter.command), connection)
             case StillHere():
                 self._still_here(sender, letter)
             case NotMine():
@@ -193,35 +193,39 @@ class Post:
 
     def _still_here(self, sender: str, letter: StillHere) -> None:
         now = self.parlour.seconds()
-        for (table, process, conn), ear in list(self._remote.items()):
+        for (table, process, conn), connection in list(self._remote.items()):
             if table == letter.table and process == sender and conn in letter.conns:
-                ear.seen = now
-            elif now - ear.seen > FORGOTTEN:
+                connection.seen = now
+            elif now - connection.seen > FORGOTTEN:
                 del self._remote[table, process, conn]
-                self.parlour.went(table, ear)
+                self.parlour.went(table, connection)
 
 
 async def relay(room: Room, parlour: Tables) -> bool:
-    """Pass everything on to the process that plays the table. True: nobody here wants it any more; False: it may be
-    nobody's now, and whoever is quickest plays it on."""
+    """Pass everything on to the process that plays the table. True: nobody here wants it any more; False: it may have
+    no owner now, and the quickest process takes it over."""
     bus, id = parlour.bus, room.id
     room.table = None
     room.moved = True
-    for ear in room.crowd:
-        if isinstance(ear, RemoteEar):  # it will come to the new owner by itself
-            room.crowd.discard(ear)
+    for connection in room.crowd:
+        if isinstance(connection, RemoteConnection):  # it will come to the new owner by itself
+            room.crowd.discard(connection)
     await bus.subscribe(id)
     try:
         owner = await bus.owner(id)
         if owner is None or owner == bus.me:
             await asyncio.sleep(0.02)
             return False
-        for ear in room.crowd:
-            parlour.post.mail(owner, Coming(table=id, conn=ear.conn, player=ear.player, name=ear.name))
+        for connection in room.crowd:
+            parlour.post.mail(owner, _coming(id, connection))
         return await _pass_on(room, parlour, owner)
     finally:
         with contextlib.suppress(StoreError):
             await bus.unsubscribe(id)
+
+
+def _coming(table: str, connection: Connection) -> Coming:
+    return Coming(table=table, conn=connection.conn, player=connection.player, name=connection.name)
 
 
 async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
@@ -230,10 +234,10 @@ async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
     while True:
         room.busy = False
         if parlour.seconds() >= due:  # however busy the table is: nobody here may be taken for gone
-            post.mail(owner, StillHere(table=id, conns=[ear.conn for ear in room.crowd]))
+            post.mail(owner, StillHere(table=id, conns=[connection.conn for connection in room.crowd]))
             due = parlour.seconds() + STILL_HERE
         try:
-            item, ear = await asyncio.wait_for(room.queue.get(), due - parlour.seconds())
+            item, connection = await asyncio.wait_for(room.queue.get(), due - parlour.seconds())
         except TimeoutError:
             continue
         room.busy = True
@@ -242,16 +246,16 @@ async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
             return True
         if isinstance(item, Orphaned | Lost):
             return False
-        if isinstance(ear, RemoteEar):
-            post.mail(ear.process, NotMine(table=id))
-        elif isinstance(item, Came) and ear is not None:
-            room.crowd.add(ear)
-            post.mail(owner, Coming(table=id, conn=ear.conn, player=ear.player, name=ear.name))
-        elif isinstance(item, Went) and ear is not None:
-            room.crowd.discard(ear)
-            post.mail(owner, Going(table=id, conn=ear.conn))
+        if isinstance(connection, RemoteConnection):
+            post.mail(connection.process, NotMine(table=id))
+        elif isinstance(item, Came) and connection is not None:
+            room.crowd.add(connection)
+            post.mail(owner, _coming(id, connection))
+        elif isinstance(item, Went) and connection is not None:
+            room.crowd.discard(connection)
+            post.mail(owner, Going(table=id, conn=connection.conn))
         elif isinstance(item, Look):
             item.told.set_exception(StoreError("The table has just moved."))
-        elif ear is not None and isinstance(item, msgspec.Struct):
+        elif connection is not None and isinstance(item, msgspec.Struct):
             command = msgspec.Raw(wire.encode(item))
-            post.mail(owner, Wanted(table=id, conn=ear.conn, player=ear.player, name=ear.name, command=command))
+            post.mail(owner, Wanted(id, connection.conn, connection.player, connection.name, command))

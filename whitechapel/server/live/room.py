@@ -1,7 +1,7 @@
 """One table being played: a task and a queue. Whatever is wanted at the table waits in the queue for its turn.
 
 For each item: decide, apply to the table, which nobody else looks at; store; and only when it is stored show it. If
-it could not be stored, the table is folded anew from its log, as if nothing had happened.
+it could not be stored, the table is folded from its log again, as if nothing had happened.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from whitechapel.server.live.mailbox import Mailbox
 from whitechapel.server.live.services import Services
 from whitechapel.server.store import TABLE, Entry, Mark, NotOwner, StoreError
 from whitechapel.server.table import decide, log, say, show, tell, wire
-from whitechapel.server.table.connection import Crowd, Ear
+from whitechapel.server.table.connection import Connection, Crowd
 from whitechapel.server.table.table import SECOND, Table, fold
 
 LOG: Final = logging.getLogger("whitechapel.room")
@@ -76,7 +76,7 @@ class Room:
         self._services = services
         self._open_next = open_next
         self.crowd = crowd
-        self.queue: Mailbox[tuple[Item, Ear | None]] = Mailbox()
+        self.queue: Mailbox[tuple[Item, Connection | None]] = Mailbox()
         self.table: Table | None = None
         self.busy = True
         self.moved = False
@@ -88,13 +88,13 @@ class Room:
         self._hints = Hints(services)
         self._standings: dict[str, show.Standing] = {}
         self._gone: dict[str, int] = {}
-        """Since when somebody who plays here is away."""
+        """Since when each player who is away has been gone."""
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
 
-    def post(self, item: Item, ear: Ear | None = None) -> None:
+    def post(self, item: Item, connection: Connection | None = None) -> None:
         """Put something into the queue."""
-        self.queue.put((item, ear))
+        self.queue.put((item, connection))
 
     # -- the task ---------------------------------------------------------------------------------
 
@@ -123,31 +123,31 @@ class Room:
         while True:
             if not self.queue:
                 self.busy = False
-            item, ear = await self.queue.get()
+            item, connection = await self.queue.get()
             self.busy = True
             if isinstance(item, Stop | Lost):
                 return isinstance(item, Stop)
             try:
-                await self._do(item, ear)
+                await self._do(item, connection)
             except NotOwner:
-                self._apologise("elsewhere", item, ear)
+                self._apologise("elsewhere", item, connection)
                 return False
             except StoreError as error:
                 LOG.warning("not stored", extra={"table": self.id, "error": type(error).__name__})
-                self._apologise("storage", item, ear)
+                self._apologise("storage", item, connection)
                 await self._recover()
             except Exception:
                 LOG.exception("a table has stumbled", extra={"table": self.id})
-                self._apologise("broken", item, ear)
+                self._apologise("broken", item, connection)
                 await self._recover()
 
-    def _apologise(self, code: str, item: Item, ear: Ear | None) -> None:
-        """Tell whoever wanted something that it could not be done."""
-        if ear is not None:
-            ear.send(wire.encode(say.wrong(code, self.id, wire.move_id(item))))
+    def _apologise(self, code: str, item: Item, connection: Connection | None) -> None:
+        """Say that what somebody wanted could not be done."""
+        if connection is not None:
+            connection.send(wire.encode(say.wrong(code, self.id, wire.move_id(item))))
 
     async def _recover(self) -> None:
-        """Fold the table anew, waiting for the store if need be; everybody is shown what is really there."""
+        """Fold the table from its log again, waiting for the store if necessary, and show everybody what is there."""
         pause = 0.1
         while True:
             try:
@@ -169,44 +169,44 @@ class Room:
 
     # -- one thing --------------------------------------------------------------------------------
 
-    async def _do(self, item: Item, ear: Ear | None) -> None:
+    async def _do(self, item: Item, connection: Connection | None) -> None:
         table = self.table
         assert table is not None
         decided = decide.COMMANDS.get(type(item))
         if decided is None:
-            await HANDLERS[type(item)](self, table, item, ear)
-        elif ear is not None:
+            await HANDLERS[type(item)](self, table, item, connection)
+        elif connection is not None:
             invited = isinstance(item, wire.Sit) and self._services.players.is_seat_key(self.id, item.seat, item.key)
-            who = decide.Asker(ear.player, ear.name, invited)
-            await self._carry_out(table, decided(table, item, who, self._services.now()), ear)
+            who = decide.Asker(connection.player, connection.name, invited)
+            await self._carry_out(table, decided(table, item, who, self._services.now()), connection)
 
-    async def _look(self, table: Table, item: Look, ear: None) -> None:
+    async def _look(self, table: Table, item: Look, connection: None) -> None:
         if not item.told.done():
             item.told.set_result(item.ask(table, self.crowd))
 
-    async def _sync(self, table: Table, item: wire.Sync, ear: Ear) -> None:
-        tell.tell_again(table, self.crowd, ear, item.seat, self._services.now())
+    async def _sync(self, table: Table, item: wire.Sync, connection: Connection) -> None:
+        tell.tell_again(table, self.crowd, connection, item.seat, self._services.now())
 
-    async def _hint(self, table: Table, item: wire.AskHint, ear: Ear) -> None:
-        refused = decide.no_hint(table, item, ear.player)
+    async def _hint(self, table: Table, item: wire.AskHint, connection: Connection) -> None:
+        refused = decide.no_hint(table, item, connection.player)
         if refused is None:
-            self._hints.ask(table, item, ear)
+            self._hints.ask(table, item, connection)
         else:
-            await self._carry_out(table, refused, ear)
+            await self._carry_out(table, refused, connection)
 
-    async def _begin(self, table: Table, item: Begin, ear: None) -> None:
+    async def _begin(self, table: Table, item: Begin, connection: None) -> None:
         await self._carry_out(table, decide.begin(table, self._services.now()), None)
         self._go_on()
 
-    async def _bot_answer(self, table: Table, item: BotAnswer, ear: None) -> None:
+    async def _bot_answer(self, table: Table, item: BotAnswer, connection: None) -> None:
         decision = self._bots.answered(table, item.seat, item.revision, item.answer, self._services.now())
         await self._carry_out(table, decision, None)
         self._go_on()
 
-    async def _orphaned(self, table: Table, item: Orphaned, ear: None) -> None:
+    async def _orphaned(self, table: Table, item: Orphaned, connection: None) -> None:
         """It is ours already."""
 
-    async def _carry_out(self, table: Table, decision: decide.Decision, ear: Ear | None) -> None:
+    async def _carry_out(self, table: Table, decision: decide.Decision, connection: Connection | None) -> None:
         heard = table.talked
         if decision.entries:
             self.used = self._services.seconds()
@@ -215,13 +215,14 @@ class Room:
             self._services.count("moves")
         elif isinstance(decision.reply, wire.Refused | wire.Wrong):
             self._services.count("refused")
-        events = tell.tell(table, self.crowd, decision, ear, heard, self._services.now())
+        events = tell.tell(table, self.crowd, decision, connection, heard, self._services.now())
         if decision.entries:
             self._bots.told(table, events, undone=any(isinstance(entry, log.Undone) for entry in decision.entries))
             self._go_on()
 
     async def _store(self, table: Table, decision: decide.Decision) -> None:
-        """Apply to the table, which only this task sees, and store; nothing is shown before that has succeeded."""
+        """Let the table take the decision in, which only this task sees, and store it; nothing is shown before that has
+        succeeded."""
         at = table.length
         table.take(decision.entries, decision.course)
         standings, before = show.standings(table), self._standings
@@ -237,33 +238,33 @@ class Room:
 
     # -- coming and going -------------------------------------------------------------------------
 
-    async def _came(self, table: Table, item: Came, ear: Ear) -> None:
-        """Somebody comes: he is shown everything, and a bot gives back what it has kept for him."""
-        self._gone.pop(ear.player, None)
-        tell.tell_newcomer(table, self.crowd, ear, self._services.now())
-        await self._carry_out(table, decide.returned(table, ear.player, self._services.now()), None)
+    async def _came(self, table: Table, item: Came, connection: Connection) -> None:
+        """Somebody comes: they are shown everything, and a bot hands back the seat it has played for them."""
+        self._gone.pop(connection.player, None)
+        tell.tell_newcomer(table, self.crowd, connection, self._services.now())
+        await self._carry_out(table, decide.returned(table, connection.player, self._services.now()), None)
 
-    async def _went(self, table: Table, item: Went, ear: Ear) -> None:
-        if tell.tell_gone(table, self.crowd, ear):
-            self._gone[ear.player] = self._services.now()
+    async def _went(self, table: Table, item: Went, connection: Connection) -> None:
+        if tell.tell_gone(table, self.crowd, connection):
+            self._gone[connection.player] = self._services.now()
             self._go_on()
 
-    async def _play_again(self, table: Table, item: wire.PlayAgain, ear: Ear) -> None:
+    async def _play_again(self, table: Table, item: wire.PlayAgain, connection: Connection) -> None:
         """Open the next table, unless somebody has done so already."""
         duplicate = item.duplicate
-        code = decide.may_play_again(table, ear.player)
+        code = decide.may_play_again(table, connection.player)
         if code:
-            ear.send(wire.encode(say.wrong(code, self.id)))
+            connection.send(wire.encode(say.wrong(code, self.id)))
         elif table.duplicate if duplicate else table.again:
-            ear.send(wire.encode(show.info(table, self.crowd.present())))
+            connection.send(wire.encode(show.info(table, self.crowd.present())))
         else:
-            opened = await self._open_next(table, ear.player, duplicate)
+            opened = await self._open_next(table, connection.player, duplicate)
             entry = log.PlaysAgain(at=self._services.now(), table=opened, duplicate=duplicate)
             await self._carry_out(table, decide.Decision([entry], info=True), None)
 
     # -- time and bots ----------------------------------------------------------------------------
 
-    async def _tick(self, table: Table, item: Tick, ear: None) -> None:
+    async def _tick(self, table: Table, item: Tick, connection: None) -> None:
         now = self._services.now()
         decision = decide.tick(table, now)
         if not decision.entries:
@@ -334,4 +335,4 @@ HANDLERS: Final[Mapping[type, Callable[[Room, Table, Any, Any], Awaitable[None]]
     wire.AskHint: Room._hint,
     wire.PlayAgain: Room._play_again,
 }
-"""Who sees to what comes up, besides the commands of `decide.COMMANDS`."""
+"""What handles each kind of item, besides the commands in `decide.COMMANDS`."""

@@ -32,8 +32,8 @@ class StoreError(Exception):
 class Unavailable(StoreError):
     """The store cannot be reached, is locked or is full: the same may work later.
 
-    An append that fails so was either written whole or not at all. Whoever gets this reads the log again before he
-    goes on; appending again at the same place is safe, because it is a `Conflict` if the first attempt was written.
+    An append that fails like this was either written whole or not at all. Callers read the log again before they
+    go on; appending again at the same place is safe, because it is a `Conflict` if the first attempt was written.
     """
 
 
@@ -57,7 +57,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """How a player stands at a table, for the list of his tables. It replaces his earlier mark at that table."""
+    """How a player stands at a table, for the list of their tables. It replaces their earlier mark at that table."""
 
     player: str
     your_turn: bool
@@ -121,7 +121,7 @@ class Store(Protocol):
         """The names of all logs that start so, in alphabetical order (of code points)."""
 
     async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
-        """A player's tables: running before finished, his turn before others', newest first."""
+        """A player's tables: running before finished, those where it is their turn first, then newest first."""
 
     async def get(self, key: str) -> bytes | None:
         """The value of a key."""

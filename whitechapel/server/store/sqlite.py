@@ -335,7 +335,7 @@ class SqliteStore:
             return
         self._closed = True
         if self._thread.is_alive():
-            # Whoever came before us has his place in the queue once we have all the places there are.
+            # Once we hold every place in the queue, all the callers before us have been served.
             for _ in range(WAITING):
                 await self._room.acquire()
             self._queue.put(None)

@@ -16,7 +16,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Player(Struct, frozen=True):
-    """Who one is. The token is shown once, to somebody new."""
+    """Who the player is. The token is shown once, to somebody new."""
 
     player: str
     nickname: str
@@ -85,7 +85,7 @@ class Games(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """One answer of a finished game, from one seat's eyes: what was told, and how the table then looked."""
+    """One answer of a finished game as one seat saw it: what was told, and how the table looked then."""
 
     line: int
     seat: int

@@ -1,11 +1,11 @@
-"""Somebody who listens at tables: a socket of this process, or one of another process."""
+"""A connection to a player, in this process or in another one, and the crowd of those who watch one table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 
-class Ear:
+class Connection:
     """Where messages for one connection of one player go."""
 
     __slots__ = ("conn", "name", "player")
@@ -24,53 +24,53 @@ class Ear:
 class Crowd:
     """Those who watch one table, here and in other processes."""
 
-    __slots__ = ("_ears", "numbers")
+    __slots__ = ("_connections", "numbers")
 
     def __init__(self) -> None:
-        self._ears: dict[Ear, None] = {}
+        self._connections: dict[Connection, None] = {}
         self.numbers: dict[int | None, int] = {}
         """How many updates each seat (None: the spectators) has been sent."""
 
     def __len__(self) -> int:
-        return len(self._ears)
+        return len(self._connections)
 
-    def __iter__(self) -> Iterator[Ear]:
-        return iter(list(self._ears))
+    def __iter__(self) -> Iterator[Connection]:
+        return iter(list(self._connections))
 
-    def __contains__(self, ear: Ear) -> bool:
-        return ear in self._ears
+    def __contains__(self, connection: Connection) -> bool:
+        return connection in self._connections
 
-    def add(self, ear: Ear) -> None:
+    def add(self, connection: Connection) -> None:
         """Somebody comes."""
-        self._ears[ear] = None
+        self._connections[connection] = None
 
-    def discard(self, ear: Ear) -> None:
+    def discard(self, connection: Connection) -> None:
         """Somebody goes."""
-        self._ears.pop(ear, None)
+        self._connections.pop(connection, None)
 
     def present(self) -> set[str]:
         """The players who are there."""
-        return {ear.player for ear in self._ears}
+        return {connection.player for connection in self._connections}
 
-    def of(self, player: str) -> list[Ear]:
-        """The ears of one player."""
-        return [ear for ear in self._ears if ear.player == player]
+    def of(self, player: str) -> list[Connection]:
+        """The connections of one player."""
+        return [connection for connection in self._connections if connection.player == player]
 
     def tell(self, data: bytes) -> None:
         """Tell everybody the same."""
-        for ear in list(self._ears):
-            ear.send(data)
+        for connection in list(self._connections):
+            connection.send(data)
 
-    def by_seat(self, owners: Iterable[str]) -> dict[int | None, list[Ear]]:
-        """Who hears through which seat, given the owner of each; those without one are the spectators (None)."""
+    def by_seat(self, owners: Iterable[str]) -> dict[int | None, list[Connection]]:
+        """The connections at each seat, given the owner of each; all others are spectators (None)."""
         seats: dict[str, list[int | None]] = {}
         for seat, owner in enumerate(owners):
             if owner:
                 seats.setdefault(owner, []).append(seat)
-        audience: dict[int | None, list[Ear]] = {}
-        for ear in self._ears:
-            for place in seats.get(ear.player, SPECTATOR):
-                audience.setdefault(place, []).append(ear)
+        audience: dict[int | None, list[Connection]] = {}
+        for connection in self._connections:
+            for place in seats.get(connection.player, SPECTATOR):
+                audience.setdefault(place, []).append(connection)
         return audience
 
 

@@ -1,8 +1,8 @@
 """What happens when somebody wants something: the entries to be stored, and the reply. Nothing is changed here.
 
 Every function looks at a table and says what would have to be appended to its log. An answer is checked once and played
-once, on a copy of the state; the decision carries that copy, and the table goes over to it. Whoever calls this lets the
-table take the decision in, stores its entries, and only then shows anything to anybody.
+once, on a copy of the state; the decision carries that copy, and the table goes over to it. The caller lets the table
+take the decision in, stores its entries, and only then shows anything to anybody.
 """
 
 from __future__ import annotations
@@ -54,16 +54,11 @@ def wrong(code: str, table: str, id: str = "") -> Decision:
     return Decision(reply=say.wrong(code, table, id))
 
 
-def command(table: Table, wanted: wire.Command, who: Asker, now: int) -> Decision:
-    """What a player wants, whatever it is."""
-    return COMMANDS[type(wanted)](table, wanted, who, now)
-
-
 # -- before the game -------------------------------------------------------------------------------
 
 
 def sit(table: Table, wanted: wire.Sit, who: Asker, now: int) -> Decision:
-    """Take a seat: an open one, or any free one for whoever has its link or is the host."""
+    """Take a seat: an open one, or any free one for the host and for those who have its link."""
     seat = wanted.seat
     if table.state is not None:
         return wrong("already-started", table.id)
@@ -148,7 +143,7 @@ def move(table: Table, wanted: wire.Move, who: Asker, now: int) -> Decision:
 
 
 def bot_move(table: Table, seat: int, revision: int, answer: str, now: int) -> Decision:
-    """A bot answers, unless it is no longer asked. What it may not say is as if it had said nothing."""
+    """A bot answers, unless it is no longer asked. An answer it may not give counts as none."""
     if revision != table.revision or not table.chairs[seat].played_by or seat not in table.wanted():
         return Decision()
     decision = _answer(table, seat, answer, now)
@@ -244,7 +239,7 @@ def take_over(table: Table, seats: Sequence[int], now: int) -> Decision:
 
 
 def returned(table: Table, player: str, now: int) -> Decision:
-    """A player is at the table again: the bots give his seats back."""
+    """A player is at the table again: the bots hand their seats back."""
     seats = [seat for seat in table.seats_of(player) if table.chairs[seat].stand_in]
     if not seats or not table.playing:
         return Decision()
@@ -265,7 +260,7 @@ def back(table: Table, wanted: wire.Back, who: Asker, now: int) -> Decision:
 
 
 def no_hint(table: Table, wanted: wire.AskHint, player: str) -> Decision | None:
-    """Why a player gets no hint; None if he does. It depends on nothing but what he knows himself."""
+    """Why a player gets no hint, or None. It depends only on what the player knows."""
     if not (table.settings.hints and _owns(table, wanted.seat, player) and wanted.seat in table.wanted()):
         return wrong("no-hints", table.id)
     if wanted.revision != table.revision:
@@ -287,7 +282,8 @@ def undo_target(table: Table, seat: int) -> int | None:
 
 def may_undo(table: Table, seat: int) -> str:
     """`free` while nobody has learned anything and no chance has fallen, `ask` otherwise, `no` if there is nothing to
-    take back. While a sealed run is open only one's own answer to it counts: all else would tell who has answered."""
+    take back. While a sealed run is open, only the seat's own answer to it counts: anything else would reveal who has
+    answered."""
     state = table.state
     if not table.settings.undo or state is None or state.over:
         return "no"

@@ -1,8 +1,8 @@
 """Provable chance: every shuffle and roll of a table follows from one seed, which is promised before and shown after.
 
 An answer of chance depends on the seed, on what it is asked and on how often it was asked that before: the third deal
-of a seed is always the same. So a crash, an answer taken back or another process never draws anew, and a duplicate of a
-table deals the same cards however differently it is played.
+of a seed is always the same. So a crash, an answer taken back or another process never draws again, and a duplicate of
+a table deals the same cards however differently it is played.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a table's log is made of. A table is its log: folding the entries gives the table, whoever does it and when.
+"""What a table's log is made of. A table is its log: folding the entries gives the same table always and everywhere.
 
 Nothing is ever deleted or changed; taking an answer back is an entry, too. Times are milliseconds since 1970.
 """
@@ -78,18 +78,18 @@ class Withdrawn(_Entry, tag="withdrawn", frozen=True):
 
 
 class Opened(_Entry, tag="opened", frozen=True):
-    """The sealed answers are opened, in the order of seats; whoever has given none gives the usual one."""
+    """The sealed answers are opened, in the order of seats; a seat that has given none gives the usual one."""
 
 
 class Undone(_Entry, tag="undone", frozen=True):
-    """The game goes back to where so many answers had been given."""
+    """The game goes back to the moment when only the first `lines` answers had been given."""
 
     lines: int
     seat: int
 
 
 class UndoAsked(_Entry, tag="undo-asked", frozen=True):
-    """A seat would like to go back to where so many answers had been given."""
+    """A seat would like to go back to the moment when only the first `lines` answers had been given."""
 
     seat: int
     lines: int
@@ -110,7 +110,7 @@ class TookOver(_Entry, tag="took-over", frozen=True):
 
 
 class HandedBack(_Entry, tag="handed-back", frozen=True):
-    """The player is back, and plays himself again."""
+    """The player is back and plays in person again."""
 
     seat: int
 
@@ -124,7 +124,7 @@ class Said(_Entry, tag="said", frozen=True):
 
 
 class Noted(_Entry, tag="noted", frozen=True):
-    """A seat's private notebook, written anew."""
+    """A seat's private notebook, as it is now."""
 
     seat: int
     text: str

@@ -12,9 +12,9 @@ from whitechapel.server.table import house, log, say, wire
 from whitechapel.server.table.table import Table, agreed, kinds
 
 WINDOW: Final = 5
-"""So many seconds a window for secret plays stays open where several people play."""
+"""How many seconds a window for secret plays stays open where several people play."""
 SHORT: Final = 40
-"""So much of something strange is repeated to whoever has sent it."""
+"""How much of an unknown name is repeated to the person who sent it."""
 
 
 class BadSettings(Exception):
@@ -77,7 +77,7 @@ def check_bot(game: Game, name: str) -> None:
 
 
 def read_options(game: Game, settings: wire.Settings) -> Any:
-    """The options record; raises BadSettings about the first option that cannot be."""
+    """The options record; raises BadSettings about the first option that is impossible."""
     table = {option.name: option for option in game.option_table}
     for name, value in settings.options.items():
         if name not in table:
@@ -92,7 +92,7 @@ def read_options(game: Game, settings: wire.Settings) -> Any:
 
 
 def at_fault(game: Game, options: Mapping[str, object]) -> list[str]:
-    """Of options that cannot all be: those without which the rest could be, or all if there is no such one."""
+    """Of options that do not fit together: those without which the rest would fit, or all of them if there are none."""
     faulty = []
     for name in options:
         try:

@@ -20,7 +20,7 @@ from whitechapel.server.table.table import Table
 EVERYBODY = "*"
 """The player in whose list the public tables are: first those with a free seat."""
 MOMENTS = 400
-"""So many answers of a replay are sent at once."""
+"""How many answers of a replay are sent at once."""
 
 
 def update(
@@ -46,7 +46,7 @@ def update(
 
 
 def again(table: Table, seat: int | None, number: int, now: int) -> bytes:
-    """The same for somebody who comes back: with all he was told, where the table's memory allows it."""
+    """The same for somebody who comes back: with all they were told, where the table's memory allows it."""
     events = table.events_so_far() if table.settings.memory == "full" else []
     return update(table, seat, events, number, now)
 
@@ -164,7 +164,7 @@ def remarks(table: Table) -> list[str]:
 
 
 def replay(table: Table, seat: int | None, everything: bool, start: int) -> bodies.Replay:
-    """A part of a finished game, from one seat's eyes, a spectator's, or with everything open."""
+    """A part of a finished game as one seat saw it, as a spectator did, or with everything open."""
     game = table.game
     json = JsonForm(table.agreed)
     transcript = Transcript(game, table.agreed)

@@ -19,7 +19,7 @@ from whitechapel.server.table.dice import commitment
 from whitechapel.server.table.json_form import JsonForm
 
 REMEMBERED_MOVES: Final = 128
-"""Of so many moves the ids are remembered; an older one has an old revision anyway."""
+"""How many moves are remembered by their ids; an older one has an old revision anyway."""
 REMEMBERED_TALK: Final = 100
 SECOND: Final = 1000
 DAY: Final = 86_400 * SECOND
@@ -63,7 +63,7 @@ class Answer(NamedTuple):
 
 
 class Course:
-    """A game that goes on: the state it has come to, and the answers on the way there."""
+    """How a game went on: the state it has reached, and the answers that led there."""
 
     __slots__ = ("answers", "game", "state")
 
@@ -90,18 +90,18 @@ class Course:
         state.events = None
 
     def open(self, held: Mapping[int, str]) -> None:
-        """Open a sealed run: in the order of seats, and whoever has said nothing gives the usual answer."""
+        """Open a sealed run, in the order of seats; a seat that has given no answer gives the usual one."""
         usual = self.game.windows.get(self.state.stack[-1].name, "")
         for seat in self.state.waiting():
             self.play(seat, self.game.action(held.get(seat, usual)))
 
     @property
     def people(self) -> int:
-        """How many of the answers are not chance's."""
+        """How many of the answers were not chance's."""
         return sum([answer.seat != CHANCE for answer in self.answers])
 
     def events(self) -> list[Event]:
-        """All that happened on the way."""
+        """All that happened on the way there."""
         return [event for answer in self.answers for event in answer.events]
 
 
@@ -132,7 +132,7 @@ class Table:
         self.units: list[int] = []
         """For each line, where the step it belongs to begins: a sealed run is taken back as a whole or not at all."""
         self.news: list[bool] = []
-        """For each line, whether it has told anybody something he did not know."""
+        """For each line, whether it told anybody something they did not know."""
         self.base = 0
         """Added to the number of lines it gives the revision, which never comes back to an old value."""
         self.held: dict[int, str] = {}
@@ -294,7 +294,7 @@ class Table:
                 case log.HandedBack():
                     self.chairs[entry.seat].stand_in = ""
                     if self.playing and entry.seat in self.asked():
-                        self.since = entry.at  # whoever is back has the whole time of an answer again
+                        self.since = entry.at  # a player who is back has the full time for an answer again
                     self._happened("handed-back", entry.at, entry.seat, self.chairs[entry.seat].name)
                 case log.UndoAsked():
                     self.undo_wish = entry

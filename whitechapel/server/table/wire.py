@@ -43,7 +43,7 @@ class Untimed(Struct, tag_field="kind", tag="untimed", frozen=True):
 
 
 class Clock(Struct, tag_field="kind", tag="clock", frozen=True):
-    """So many seconds for each answer, and a bank of seconds for the whole game."""
+    """A number of seconds for each answer, and a bank of seconds for the whole game."""
 
     per_move: Annotated[int, Meta(ge=1, le=3600)] = 30
     bank: Annotated[int, Meta(ge=0, le=7200)] = 300
@@ -52,7 +52,7 @@ class Clock(Struct, tag_field="kind", tag="clock", frozen=True):
 
 
 class Days(Struct, tag_field="kind", tag="days", frozen=True):
-    """So many days for each answer."""
+    """A number of days for each answer."""
 
     days: Annotated[int, Meta(ge=1, le=30)] = 3
 
@@ -67,7 +67,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, str | int | bool], Meta(max_length=40)] = {}
     """The game's own options, by name; `edition` is one of them. What is left out takes its usual value."""
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = []
-    """For each seat `open` (whoever comes), `person` (whoever has the seat's own link) or `bot:NAME`.
+    """For each seat `open` (anybody), `person` (only with the seat's own link) or `bot:NAME`.
     Empty: all open."""
     memory: Memory | None = None
     """How much the house remembers for its players. Left out: the game's own, `strict` where memory is part of it."""
@@ -92,14 +92,14 @@ class _Command(Struct, tag_field="kind", frozen=True, forbid_unknown_fields=True
 
 
 class Hello(_Command, tag="hello", frozen=True):
-    """Who one is: a token, or a nickname for somebody new. Needed only where no cookie or header says it."""
+    """Who is speaking: a token, or a nickname for somebody new. Needed only where no cookie or header says it."""
 
     token: Annotated[str, Meta(max_length=200)] = ""
     nickname: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Watch(_Command, tag="watch", frozen=True):
-    """Come to a table, through all of one's own seats or as a spectator."""
+    """Come to a table, in all the seats one holds or as a spectator."""
 
     table: TableId
 
@@ -191,7 +191,7 @@ class Say(_Command, tag="say", frozen=True):
 
 
 class Note(_Command, tag="note", frozen=True):
-    """Write the seat's private notebook anew."""
+    """Replace the text of the seat's private notebook."""
 
     table: TableId
     seat: SeatNumber

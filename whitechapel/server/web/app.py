@@ -1,4 +1,4 @@
-"""The doors of the server: plain HTTP for what stands still, one WebSocket for what moves."""
+"""Every address of the server: plain HTTP for what stands still, one WebSocket for what moves."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Doors:
         return response
 
     async def health(self, request: Request) -> Response:
-        """Whether the server can do its work: the store answers in time."""
+        """Whether the server is able to work: the store must answer in time."""
         try:
             await asyncio.wait_for(self._parlour.store.get("server/secret"), HEALTH_SECONDS)
         except (StoreError, TimeoutError):
@@ -103,7 +103,7 @@ class Doors:
         return PlainTextResponse("well\n")
 
     async def metrics(self, request: Request) -> Response:
-        """Figures for Prometheus, for this machine alone: on a quiet server they would tell of sealed answers."""
+        """Figures for Prometheus, for this machine only: on a quiet server they would give sealed answers away."""
         if address(request.scope) not in LOOPBACK:
             raise trouble(403, "not-allowed")
         return PlainTextResponse(metrics(self._parlour), media_type="text/plain; version=0.0.4")
@@ -125,7 +125,7 @@ class Doors:
         return response
 
     async def me(self, request: Request) -> Response:
-        """Who one is; or another nickname, which counts from the next table on."""
+        """Who the player is; or a new nickname, which is used from the next table on."""
         player, nickname = await self.who(request)
         if request.method == "PUT":
             wanted = tidy_nickname((await body(request, bodies.NewPlayer)).nickname)
@@ -138,7 +138,7 @@ class Doors:
         return answer(bodies.Player(player=player, nickname=nickname))
 
     async def who(self, request: Request) -> tuple[str, str]:
-        """The player behind a request and his nickname, from the header of a program or the cookie of a browser."""
+        """The player behind a request and their nickname, from a program's header or a browser's cookie."""
         player = self.player_of(request.headers, request.cookies)
         nickname = await self._parlour.players.nickname(player) if player else None
         if player is None or nickname is None:
@@ -177,7 +177,7 @@ class Doors:
         return answer(bodies.Opened(table=table, link=link, seat_links=keys), 201)
 
     async def mine(self, request: Request) -> Response:
-        """One's own tables, with marks where it is one's turn."""
+        """The player's own tables, with a mark where it is their turn."""
         player, _ = await self.who(request)
         return answer(bodies.Tables(tables=await self._parlour.tables_of(player, MY_TABLES)))
 
@@ -198,7 +198,7 @@ class Doors:
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def replay(self, request: Request) -> Response:
-        """A finished game, answer by answer: from a seat's eyes (`seat=0`), a spectator's, or with all open
+        """A finished game, answer by answer: as a seat saw it (`seat=0`), as a spectator did, or with everything open
         (`seat=open`)."""
         seat, start = request.query_params.get("seat", ""), request.query_params.get("start", "0")
         if not is_number(start) or not (seat in ("", "open") or is_number(seat)):
@@ -214,7 +214,7 @@ class Doors:
         return answer(await self.look(request, tell))
 
     async def look(self, request: Request, ask: Callable[[Table, Any], T]) -> T:
-        """Ask the table a request is about; a problem that it raises is the answer."""
+        """Ask the table that a request is about; a problem raised by the question becomes the response."""
 
         def carefully(table: Table, crowd: Any) -> T | HTTPException:
             try:
@@ -233,7 +233,7 @@ class Doors:
     # -- moving -----------------------------------------------------------------------------------
 
     async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        """One WebSocket, from its opening to its end: read and write until either side has had enough."""
+        """One WebSocket from start to end: read and write until either side closes it."""
         parlour = self._parlour
         request = HTTPConnection(scope)
         where = address(scope)
@@ -244,7 +244,7 @@ class Doors:
         socket = Socket(parlour, self._guard, next(self._numbers), where, send)
         try:
             await send({"type": "websocket.accept"})
-            parlour.ears[socket.conn] = socket
+            parlour.connections[socket.conn] = socket
             player = self.player_of(request.headers, request.cookies)
             if player is not None:
                 await socket.be(player)
@@ -258,7 +258,7 @@ class Doors:
                     with contextlib.suppress(asyncio.CancelledError, Exception):
                         await task
         finally:
-            parlour.ears.pop(socket.conn, None)
+            parlour.connections.pop(socket.conn, None)
             self._guard.leave(where)
             socket.leave()
 
@@ -272,9 +272,9 @@ def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "
     async def life(app: Starlette) -> AsyncIterator[None]:
         await parlour.start()
         yield
-        for ear in list(parlour.ears.values()):
-            if isinstance(ear, Socket):
-                ear.close()
+        for connection in list(parlour.connections.values()):
+            if isinstance(connection, Socket):
+                connection.close()
         await parlour.close()
 
     handlers: Mapping[Any, Callable[[Request, Exception], Awaitable[Response]]] = {
@@ -346,7 +346,7 @@ def is_number(text: str) -> bool:
 
 
 def about(game: Game) -> bodies.GameInfo:
-    """What a game is to somebody who opens a table."""
+    """What somebody who opens a table needs to know about a game."""
     return bodies.GameInfo(
         game=game.id,
         rules=game.rules,

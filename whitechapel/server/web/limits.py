@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets of tokens that fill again with time."""
+"""How much anybody may ask for: token buckets that refill over time."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 from whitechapel.server.table import wire
 
 MOST_KEPT: Final = 20_000
-"""So many buckets are remembered; the one unused for longest is forgotten, and it would be full again soon."""
+"""How many buckets are kept. The one unused for longest goes first; it would soon be full again anyway."""
 MESSAGE_BYTES: Final = 16_384
 OUTBOX: Final = 512
 OUTBOX_BYTES: Final = 2_000_000
-"""So many messages, and so much in all, may wait for a client that does not read; then it is let go."""
+"""How many messages, and how many bytes in all, may wait for a client that does not read before it is dropped."""
 
 
 class Rate(NamedTuple):
-    """So many at once, and so many a second after that."""
+    """How many at once, and how many a second after that."""
 
     burst: float
     per_second: float
@@ -43,7 +43,7 @@ class Limits(NamedTuple):
     """Tables watched by one socket."""
 
     def times(self, factor: float) -> Limits:
-        """So many times as much of everything."""
+        """The same limits, multiplied by a factor."""
         return Limits._make(
             Rate(limit.burst * factor, limit.per_second * factor) if isinstance(limit, Rate) else int(limit * factor)
             for limit in self
@@ -83,7 +83,7 @@ class Guard:
         self.talk = Buckets(limits.talk)
         self.hints = Buckets(limits.hints)
         self._dear = {wire.Say: self.talk, wire.Note: self.talk, wire.AskHint: self.hints}
-        """What has a limit of its own."""
+        """The commands that have a limit of their own."""
         self._sockets: dict[str, int] = {}
 
     def allows(self, command: wire.Command, player: str, now: float) -> bool:

@@ -31,7 +31,7 @@ def metrics(parlour: Parlour) -> str:
     for name, meaning in TOTALS.items():
         lines += _figure(f"whitechapel_{name}_total", "counter", meaning, parlour.counted[name])
     lines += _figure("whitechapel_bot_processes_replaced_total", "counter", "Bots replaced", parlour.bots.replaced)
-    lines += _figure("whitechapel_sockets", "gauge", "Open sockets", len(parlour.ears))
+    lines += _figure("whitechapel_sockets", "gauge", "Open sockets", len(parlour.connections))
     lines += _figure("whitechapel_tables_awake", "gauge", "Tables in memory", len(parlour.rooms))
     return "\n".join(lines) + "\n"
 

@@ -1,5 +1,5 @@
-"""What stands between the network and the house: headers that forbid browsers everything not needed, and a look at
-where a request comes from."""
+"""What stands between the network and the house: headers that forbid browsers everything they do not need, and a check
+of where each request comes from."""
 
 from __future__ import annotations
 

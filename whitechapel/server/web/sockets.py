@@ -12,18 +12,17 @@ import msgspec
 from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import tidy_nickname
 from whitechapel.server.table import say, wire
-from whitechapel.server.table.connection import Ear
+from whitechapel.server.table.connection import Connection
 from whitechapel.server.web.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES, Guard
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 GOING_AWAY: Final = 1001
-POLICY: Final = 1008
 TRY_LATER: Final = 1013
 
 
-class Socket(Ear):
+class Socket(Connection):
     """A connection of this process."""
 
     __slots__ = ("_address", "_closing", "_guard", "_outbox", "_parlour", "_send", "_tables", "_unsent", "_waiting")
@@ -36,16 +35,16 @@ class Socket(Ear):
         self._send = send
         self._outbox: deque[bytes] = deque()
         self._unsent = 0
-        """How many bytes wait in it."""
+        """How many bytes are waiting in it."""
         self._waiting: asyncio.Future[None] | None = None
         self._closing = 0
-        """The code it is to be closed with, or 0."""
+        """The code to close it with, or 0."""
         self._tables: set[str] = set()
 
     # -- out --------------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
-        """Send a message as soon as those before it are gone. Whoever does not read is let go."""
+        """Send a message once those before it have gone. A client that does not read is dropped."""
         if self._closing:
             return
         self._outbox.append(data)
@@ -83,7 +82,7 @@ class Socket(Ear):
     # -- in ---------------------------------------------------------------------------------------
 
     async def read(self, receive: Receive) -> None:
-        """Do what the messages say, until there are no more."""
+        """Handle messages until the connection ends."""
         parlour, guard = self._parlour, self._guard
         while not self._closing:
             message = await receive()
@@ -107,7 +106,7 @@ class Socket(Ear):
             await self._do(command)
 
     async def _do(self, command: wire.Command) -> None:
-        """See to what concerns the connection itself; everything else is its table's."""
+        """Handle what concerns the connection itself, and pass everything else on to its table."""
         if isinstance(command, wire.Ping):
             self.tell(wire.Pong(now=self._parlour.now()))
         elif isinstance(command, wire.Hello):
@@ -146,7 +145,7 @@ class Socket(Ear):
             self.tell(wire.Welcome(player=self.player, nickname=nickname, now=self._parlour.now(), token=token))
 
     async def be(self, player: str) -> bool:
-        """From now on the connection speaks for this player; whether he is known."""
+        """From now on the connection speaks for this player; returns whether the player is known."""
         nickname = await self._parlour.players.nickname(player)
         if nickname is None:
             return False

@@ -1,4 +1,4 @@
-"""What a browser is given: the client, if it has been built, and otherwise a page that says where the interface is."""
+"""What a browser is given: the client if it has been built, otherwise a page that says how programs can connect."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ STATIC: Final = Path(__file__).parent.with_name("static")
 ADDRESSES: Final = (
     "/", "/t/{table}", "/replay/{table}", "/new/{game}", "/rules", "/rules/{game}", "/tables", "/settings", "/about",
 )  # fmt: skip
-"""All these show the client's one page; what stands there it decides itself. At any other address it says that there is
-nothing."""
+"""All of these serve the client's single page, which decides for itself what to show; at any other address it says that
+there is nothing there."""
 
 INDEX: Final = "index.html"
 CODINGS: Final = ((".br", "br"), (".gz", "gzip"))
 """The endings of compressed files, the smallest first."""
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For files whose name changes with what is in them."""
+"""For files whose names change with their contents."""
 
 PAGE: Final = """<!doctype html>
 <html lang="en">
@@ -46,13 +46,14 @@ PAGE: Final = """<!doctype html>
 
 
 class Files(StaticFiles):
-    """The client's files, compressed as the build has left them beside the originals.
+    """The client's files, in the compressed forms that the build has left beside the originals.
 
-    Apart from the rulebooks, nothing else that the server sends is compressed: the length of a compressed answer tells
-    how alike its parts are, and answers may hold secrets beside what a stranger has written. These hold neither."""
+    Apart from the rulebooks, nothing else that the server sends is compressed: the length of a compressed response
+    reveals how similar its parts are, and responses may hold secrets beside something a stranger has written. These
+    files hold neither."""
 
     async def get_response(self, path: str, scope: Any) -> Response:
-        """A file in the smallest form that the browser understands; where there is none, the client's page says so."""
+        """A file in the smallest form that the browser understands; if there is none, the client's page says so."""
         accepted = accepted_codings(scope)
         for ending, coding in CODINGS:
             if coding in accepted and self.lookup_path(path + ending)[1] is not None:
@@ -72,14 +73,14 @@ class Files(StaticFiles):
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Where a file is. What cannot be a file's name is none's."""
+        """Where a file is; a path that cannot be the name of any file is simply not found."""
         try:
             return super().lookup_path(path)
         except (OSError, ValueError):
             return "", None
 
     def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
-        """A file, which browsers ask about each time unless its name tells its content."""
+        """A file. Browsers ask about it each time, unless its name changes with its contents."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         hashed = scope["path"].startswith("/assets/")
         response.headers["cache-control"] = FOR_EVER if hashed else "no-cache"
