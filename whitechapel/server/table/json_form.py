@@ -29,17 +29,11 @@ class JsonForm:
         return {name: value if type(value) in FLAT else self._part(value) for name, value in facts.items()}
 
     def _parts(self, values: Any) -> list[Any]:
-        part = self._part
-        return [
-            value
-            if (kind := type(value)) in FLAT or (kind is tuple and FLAT.issuperset(map(type, value)))
-            else part(value)
-            for value in values
-        ]
+        return [value if type(value) in FLAT else self._part(value) for value in values]
 
     def _part(self, value: Any) -> Any:
-        if type(value) is tuple:
-            return self._parts(value)
+        if type(value) is tuple:  # usually of flat values, and then an array already
+            return value if {*map(type, value)} <= FLAT else self._parts(value)
         return self._record(value) if hasattr(value, "_fields") else to_json(value)
 
     def _record(self, value: Any) -> Any:
