@@ -1,4 +1,5 @@
 """The direction of imports: core <- games <- bots <- server, and no game knows another game. Nothing imports research.
+Within the server they go table <- live <- web <- host; the store stands beside the table.
 
 The source is parsed, not imported, so an import hidden in a function or behind TYPE_CHECKING counts too.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,18 @@ MAY_IMPORT = {
     "research": {"core", "games", "bots", "research", "terminal", "text", "game"},
 }
 """Which parts of the package a part may import. Modules beside them (cli.py, the door) may import all."""
+
+SERVER_ROOMS = {
+    "table": {"table"},
+    "store": {"store"},
+    "live": {"table", "store", "live"},
+    "web": {"table", "store", "live", "web"},
+    "host": {"table", "store", "live", "web", "host"},
+}
+"""Which rooms of the server a room may import."""
+
+NOT_AT_A_TABLE = {"asyncio", "threading", "socket", "time", "secrets", "random", "starlette", "uvicorn", "sqlite3"}
+"""A table has no clock, no chance of its own and no network."""
 
 ONLY_STANDARD_LIBRARY = {"core", "games"}
 """Parts that must run, and compile, with nothing installed."""
@@ -57,6 +71,8 @@ def fault(module: str, imported: str) -> str | None:
     layer = here[0]
     if layer not in MAY_IMPORT:
         return None
+    if here[:2] == ["server", "table"] and there[0] in NOT_AT_A_TABLE and imported != "random.Random":
+        return "a table has no clock, no chance of its own and no network"
     if there[0] != "whitechapel":
         if layer in ONLY_STANDARD_LIBRARY and there[0] not in sys.stdlib_module_names:
             return f"{layer} uses the standard library only"
@@ -64,6 +80,8 @@ def fault(module: str, imported: str) -> str | None:
     there = there[1:]
     if not there or there[0] not in MAY_IMPORT[layer]:
         return f"{layer} lies below it"
+    if layer == there[0] == "server" and here[1] in SERVER_ROOMS and there[1] not in SERVER_ROOMS[here[1]]:
+        return f"{here[1]} lies below it"
     if layer == there[0] == "games" and here[1] != "__init__":
         # A game folder sees itself and the shared modules; a shared module sees only shared modules.
         game = set() if here[1] in SHARED_BY_GAMES else {here[1]}
@@ -92,6 +110,22 @@ def test_every_import_follows_the_arrows() -> None:
     assert found == []
 
 
+def test_no_two_modules_of_the_server_know_each_other() -> None:
+    sources = {
+        ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in sorted((PACKAGE / "server").rglob("*.py"))
+    }
+    graph: dict[str, set[str]] = {}
+    for module, path in sources.items():
+        importer = f"{module}.__init__" if path.name == "__init__.py" else module
+        found = {name for _, name in imports(path.read_text(encoding="utf-8"), importer)}
+        graph[module] = {name if name in sources else name.rpartition(".")[0] for name in found} & sources.keys()
+        graph[module] -= {module, *(other for other in sources if module.startswith(other + "."))}
+        if path.name == "__init__.py":  # a package may bring in its own modules when it is asked for them
+            graph[module] = {other for other in graph[module] if not other.startswith(module + ".")}
+    assert list(TopologicalSorter(graph).static_order())
+
+
 @pytest.mark.parametrize(
     ("module", "line"),
     [
@@ -111,8 +145,17 @@ def test_every_import_follows_the_arrows() -> None:
         ("whitechapel.games.mr_jack.steps", "from ..rue_morgue import GAME"),
         ("whitechapel.games.mr_jack.steps", "if TYPE_CHECKING:\n    import whitechapel.games.rue_morgue"),
         ("whitechapel.bots.arena", "from whitechapel.server.table import Table"),
-        ("whitechapel.server.app", "from whitechapel.cli import main"),
-        ("whitechapel.server.app", "from whitechapel.research.encode import encoding"),
+        ("whitechapel.server.web.app", "from whitechapel.cli import main"),
+        ("whitechapel.server.web.app", "from whitechapel.research.encode import encoding"),
+        ("whitechapel.server.web.app", "from whitechapel.server.host import serving"),
+        ("whitechapel.server.live.room", "from whitechapel.server.web.limits import Guard"),
+        ("whitechapel.server.live.room", "from whitechapel.server import web"),
+        ("whitechapel.server.store.sqlite", "from whitechapel.server.live.room import Room"),
+        ("whitechapel.server.store.sqlite", "from whitechapel.server.table import log"),
+        ("whitechapel.server.table.show", "from whitechapel.server.store import Mark"),
+        ("whitechapel.server.table.show", "import asyncio"),
+        ("whitechapel.server.table.decide", "from time import time"),
+        ("whitechapel.server.table.dice", "import random"),
         ("whitechapel.terminal.play", "from whitechapel.research import picture"),
         ("whitechapel.bots.net", "from whitechapel.research.encode import encoding"),
         ("whitechapel.research.encode", "from whitechapel.server.table import Table"),
@@ -134,8 +177,10 @@ def test_a_planted_wrong_arrow_is_caught(module: str, line: str) -> None:
         ("whitechapel.games.rue_morgue.steps", "from whitechapel.games.rummy import meld"),
         ("whitechapel.bots.arena", "from whitechapel.games import GAMES"),
         ("whitechapel.bots.net", "import numpy"),
-        ("whitechapel.server.app", "from whitechapel.bots import arena"),
-        ("whitechapel.cli", "from whitechapel.server.app import app"),
+        ("whitechapel.server.web.app", "from whitechapel.bots import arena"),
+        ("whitechapel.server.live.room", "from whitechapel.server.store import Mark"),
+        ("whitechapel.server.table.dice", "from random import Random"),
+        ("whitechapel.cli", "from whitechapel.server.web.app import make_app"),
         ("whitechapel.research.encode", "from whitechapel.bots import bots"),
         ("whitechapel.__init__", "from whitechapel.games import GAMES"),
     ],

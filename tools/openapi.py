@@ -10,11 +10,11 @@ from typing import Any, Final
 
 import msgspec
 
-from whitechapel.server import web, wire
+from whitechapel.server.table import bodies, wire
 
 RECORDS: Final = (
-    web.NewPlayer, web.Player, wire.Settings, web.Opened, web.Tables, web.Games, web.Replay,
-    web.Problem, wire.TableInfo,
+    bodies.NewPlayer, bodies.Player, wire.Settings, bodies.Opened, bodies.Tables, bodies.Games, bodies.Replay,
+    bodies.Problem, wire.TableInfo,
 )  # fmt: skip
 TEXT: Final[dict[str, Any]] = {"text/plain": {"schema": {"type": "string"}}}
 
@@ -35,7 +35,7 @@ def operation(
     more: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """One thing that can be asked for. `known`: one has to say who one is."""
-    refusal = {"description": "Refused, with a reason.", "content": json_of(web.Problem)}
+    refusal = {"description": "Refused, with a reason.", "content": json_of(bodies.Problem)}
     described: dict[str, Any] = {
         "summary": summary,
         "responses": {str(status): {"description": "Here it is.", "content": content}, "4XX": refusal, **(more or {})},
@@ -67,20 +67,20 @@ ANY: Final[dict[str, Any]] = {"application/json": {"schema": {"type": "object"}}
 ILL: Final[dict[str, Any]] = {"503": {"description": "The store does not answer.", "content": TEXT}}
 
 PATHS: Final[dict[str, dict[str, Any]]] = {
-    "/api/games": {"get": operation("The games of the house.", json_of(web.Games))},
+    "/api/games": {"get": operation("The games of the house.", json_of(bodies.Games))},
     "/api/games/{game}/rules": {"get": operation("The rulebook of a game.", ANY, parameters=(GAME,))},
     "/api/players": {
-        "post": operation("A nickname gives a token, once.", json_of(web.Player), status=201, body=web.NewPlayer)
+        "post": operation("A nickname gives a token, once.", json_of(bodies.Player), status=201, body=bodies.NewPlayer)
     },
     "/api/me": {
-        "get": operation("Who one is.", json_of(web.Player), known=True),
-        "put": operation("Another nickname.", json_of(web.Player), body=web.NewPlayer, known=True),
+        "get": operation("Who one is.", json_of(bodies.Player), known=True),
+        "put": operation("Another nickname.", json_of(bodies.Player), body=bodies.NewPlayer, known=True),
     },
     "/api/tables": {
-        "get": operation("The public tables.", json_of(web.Tables)),
-        "post": operation("Open a table.", json_of(web.Opened), status=201, body=wire.Settings, known=True),
+        "get": operation("The public tables.", json_of(bodies.Tables)),
+        "post": operation("Open a table.", json_of(bodies.Opened), status=201, body=wire.Settings, known=True),
     },
-    "/api/tables/mine": {"get": operation("One's own tables.", json_of(web.Tables), known=True)},
+    "/api/tables/mine": {"get": operation("One's own tables.", json_of(bodies.Tables), known=True)},
     "/api/tables/{table}": {
         "get": operation("What everybody may know about a table.", json_of(wire.TableInfo), parameters=(TABLE,))
     },
@@ -88,7 +88,7 @@ PATHS: Final[dict[str, dict[str, Any]]] = {
         "get": operation("A finished game, with the proof of its shuffles.", TEXT, parameters=(TABLE,))
     },
     "/api/tables/{table}/replay": {
-        "get": operation("A finished game, answer by answer.", json_of(web.Replay), parameters=(TABLE, SEAT, START))
+        "get": operation("A finished game, answer by answer.", json_of(bodies.Replay), parameters=(TABLE, SEAT, START))
     },
     "/healthz": {"get": operation("Whether the server can do its work.", TEXT, more=ILL)},
     "/metrics": {"get": operation("Figures for Prometheus, for this machine alone.", TEXT)},

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 import openapi
 
-from whitechapel.server import web, wire
+from whitechapel.server.table import bodies, wire
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCHEMA: Final = ROOT / "docs" / "wire.schema.json"
@@ -23,7 +23,8 @@ OPENAPI: Final = ROOT / "docs" / "openapi.json"
 TYPES: Final = ROOT / "client" / "src" / "wire.ts"
 
 HTTP: Final = (
-    web.NewPlayer, web.Player, wire.Settings, web.Opened, web.Tables, web.Games, web.Replay, web.Problem,
+    bodies.NewPlayer, bodies.Player, wire.Settings, bodies.Opened, bodies.Tables, bodies.Games, bodies.Replay,
+    bodies.Problem,
 )  # fmt: skip
 """The bodies of requests and answers; everything inside them comes along."""
 

@@ -11,7 +11,6 @@ from whitechapel.core.frames import (
     Illegal,
     NotAsked,
     Over,
-    Stale,
     State,
 )
 from whitechapel.core.game import Game, Result, find
@@ -30,7 +29,6 @@ __all__ = [
     "NotAsked",
     "Over",
     "Result",
-    "Stale",
     "State",
     "Transcript",
     "game",

@@ -22,7 +22,7 @@ from whitechapel.core.files import read_text
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game, no_such_seat
 from whitechapel.games import GAMES
-from whitechapel.server import commands
+from whitechapel.server.host import commands
 from whitechapel.terminal import arena as arena_
 from whitechapel.terminal import rules
 from whitechapel.terminal.check import check as check_laws

@@ -44,7 +44,7 @@ export interface Candidate {
   sentence: Sentence | null;
 }
 
-/** So many seconds for each answer, and a bank of seconds for the whole game. */
+/** A number of seconds for each answer, and a bank of seconds for the whole game. */
 export interface Clock {
   kind: "clock";
   per_move?: number;
@@ -59,7 +59,7 @@ export interface ClockFace {
   due: (number | null)[];
 }
 
-/** So many days for each answer. */
+/** A number of days for each answer. */
 export interface Days {
   kind: "days";
   days?: number;
@@ -98,7 +98,7 @@ export interface Games {
   games: GameInfo[];
 }
 
-/** Who one is: a token, or a nickname for somebody new. Needed only where no cookie or header says it. */
+/** Who is speaking: a token, or a nickname for somebody new. Needed only where no cookie or header says it. */
 export interface Hello {
   kind: "hello";
   token?: string;
@@ -127,7 +127,7 @@ export interface Listed {
   updated: number;
 }
 
-/** One answer of a finished game, from one seat's eyes: what was told, and how the table then looked. */
+/** One answer of a finished game as one seat saw it: what was told, and how the table looked then. */
 export interface Moment {
   line: number;
   seat: number;
@@ -151,7 +151,7 @@ export interface NewPlayer {
   nickname: string;
 }
 
-/** Write the seat's private notebook anew. */
+/** Replace the text of the seat's private notebook. */
 export interface Note {
   kind: "note";
   table: string;
@@ -201,7 +201,7 @@ export interface PlayAgain {
   duplicate?: boolean;
 }
 
-/** Who one is. The token is shown once, to somebody new. */
+/** Who the player is. The token is shown once, to somebody new. */
 export interface Player {
   player: string;
   nickname: string;
@@ -387,7 +387,7 @@ export interface Update {
   clock: ClockFace | null;
 }
 
-/** Come to a table, through all of one's own seats or as a spectator. */
+/** Come to a table, in all the seats one holds or as a spectator. */
 export interface Watch {
   kind: "watch";
   table: string;

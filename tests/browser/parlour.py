@@ -12,14 +12,14 @@ from pathlib import Path
 START = """
 import sys
 from pathlib import Path
-from whitechapel.server import home
-from whitechapel.server.limits import Limits, Rate
+from whitechapel.server.host import serving
+from whitechapel.server.web.limits import Limits, Rate
 from whitechapel.text import Words
-home.BOT_PAUSE = 0.0
+serving.BOT_PAUSE = 0.0
 plenty = Rate(1e9, 1e9)
 limits = Limits(plenty, plenty, plenty, plenty, plenty)
-place = home.place(Path(sys.argv[1]), None)
-home.serve(home.Wish("127.0.0.1", 0, place, "", False, 1, "warning", Words("en", "server"), limits))
+place = serving.place(Path(sys.argv[1]), None)
+serving.serve(serving.Wish("127.0.0.1", 0, place, "", False, 1, "warning", Words("en", "server"), limits))
 """
 """`whitechapel serve`, but its bots do not seem to think, and nobody asks for too much."""
 

@@ -10,10 +10,11 @@ import msgspec
 from server.evening import Evening
 
 from whitechapel.core.frames import CHANCE, GameError
-from whitechapel.server import home, log
-from whitechapel.server.players import Players
+from whitechapel.server.host import serving
+from whitechapel.server.live.players import Players
 from whitechapel.server.store import TABLE, Entry, Mark, open_store
-from whitechapel.server.table import Table, fold
+from whitechapel.server.table import log
+from whitechapel.server.table.table import Table, fold
 
 ATTEMPTS = 60
 IDS = ("aaaaaaaaaaaa", "bbbbbbbbbbbb")
@@ -68,7 +69,7 @@ def exchanged(entries: list[log.Entry], rng: Random) -> list[log.Entry]:
 
 async def stored(worlds: Worlds, data: Path) -> str:
     """Put both tables into a new store; the token of the player on seat 0."""
-    store = await open_store(home.place(data, None))
+    store = await open_store(serving.place(data, None))
     try:
         player, token = await (await Players.open(store)).new("Ines")
         for name, entries in zip(IDS, worlds.logs, strict=True):

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from whitechapel.server import decide, log, opening, show, wire
-from whitechapel.server.decide import Decision
-from whitechapel.server.table import Table, fold
+from whitechapel.server.table import decide, log, opening, show, wire
+from whitechapel.server.table.decide import Asker, Decision
+from whitechapel.server.table.table import Table, fold
 
 SEED = bytes(range(32))
 NAMES = {"ines": "Ines", "otto": "Otto", "emma": "Emma", "karl": "Karl"}
@@ -38,13 +38,17 @@ class Evening:
 
     def do(self, decision: Decision) -> Decision:
         """Write down what was decided, and let it happen."""
-        for entry in decision.entries:
-            self.log.append(entry)
-            self.table.apply(entry)
+        self.log += decision.entries
+        self.table.take(decision.entries, decision.course)
         return decision
 
+    def wants(self, player: str, command: wire.Command, **other: Any) -> Decision:
+        """Somebody wants something, whatever it is, and it is decided; nothing happens yet."""
+        who = Asker(player, NAMES.get(player, player), **other)
+        return decide.COMMANDS[type(command)](self.table, command, who, self.now)
+
     def sits(self, player: str, seat: int | None = None, invited: bool = False) -> Decision:
-        return self.do(decide.sit(self.table, seat, player, NAMES[player], invited, self.now))
+        return self.do(self.wants(player, wire.Sit(table="table", seat=seat), invited=invited))
 
     def answers(self, seat: int, answer: str, **other: Any) -> Decision:
         """Whoever plays this seat answers; other fields of a person's move may be given, and the player."""
@@ -54,13 +58,13 @@ class Evening:
         player = other.pop("player", self.table.chairs[seat].player)
         fields = {"id": f"m{self.moves}", "revision": self.table.revision, **other}
         move = wire.Move(table="table", seat=seat, answer=answer, **fields)
-        return self.do(decide.move(self.table, move, player, self.now))
+        return self.do(self.wants(player, move))
 
     def undoes(self, seat: int) -> Decision:
-        return self.do(decide.undo(self.table, seat, self.table.chairs[seat].player, self.now))
+        return self.do(self.wants(self.table.chairs[seat].player, wire.Undo(table="table", seat=seat)))
 
     def agrees(self, player: str, yes: bool = True) -> Decision:
-        return self.do(decide.agree(self.table, yes, player, self.now))
+        return self.do(self.wants(player, wire.Agree(table="table", yes=yes)))
 
     def waits(self, seconds: float) -> Decision:
         """Time passes, and the table is asked what is due."""

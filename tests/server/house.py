@@ -15,12 +15,11 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from whitechapel.server.app import make_app
-from whitechapel.server.limits import Limits, Rate
-from whitechapel.server.parlour import Parlour
-from whitechapel.server.players import Players
-from whitechapel.server.store import open_store
-from whitechapel.server.store.bus import open_bus
+from whitechapel.server.live.parlour import Parlour
+from whitechapel.server.live.players import Players
+from whitechapel.server.store import open_bus, open_store
+from whitechapel.server.web.app import make_app
+from whitechapel.server.web.limits import Limits, Rate
 
 PLENTY = Rate(1e9, 1e9)
 GENEROUS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, watched=1000)
@@ -66,9 +65,9 @@ class House:
 async def house(place: str | Path, limits: Limits = GENEROUS, public_url: str = "") -> AsyncIterator[House]:
     """A server that is running."""
     store = await open_store(place)
-    parlour = Parlour(store, await open_bus(store), await Players.open(store), limits)
+    parlour = Parlour(store, await open_bus(store), await Players.open(store))
     config = uvicorn.Config(
-        make_app(parlour, public_url), host="127.0.0.1", port=0, log_config=None, ws="websockets-sansio",
+        make_app(parlour, limits, public_url), host="127.0.0.1", port=0, log_config=None, ws="websockets-sansio",
         ws_max_size=16_384, ws_per_message_deflate=False,
     )  # fmt: skip
     server = uvicorn.Server(config)

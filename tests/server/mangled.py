@@ -30,7 +30,7 @@ from server.processes import START
 from websockets.asyncio.client import connect
 
 from whitechapel.games import GAMES
-from whitechapel.server import admin, home
+from whitechapel.server.host import serving, upkeep
 
 OPENAPI = Path(__file__).resolve().parents[2] / "docs" / "openapi.json"
 SOCKETS = 200
@@ -387,7 +387,7 @@ async def run(count: int, seed: int = 1888) -> Counter[str]:
             await server.stop()
             log = (folder / "log").read_text(encoding="utf-8", errors="replace")
             check_log(log)
-        finding = await admin.doctor(home.place(folder, None))
+        finding = await upkeep.doctor(serving.place(folder, None))
         if not finding.healthy:
             raise Failure(finding.sentence)
         server.seen["healthy games"] = server.games

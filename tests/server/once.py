@@ -21,9 +21,10 @@ import msgspec
 from server.processes import ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 
-from whitechapel.server import home, log
+from whitechapel.server.host import serving
 from whitechapel.server.store import TABLE, open_store
-from whitechapel.server.table import fold
+from whitechapel.server.table import log
+from whitechapel.server.table.table import fold
 
 CLIENTS = 50
 PATIENCE = 900.0
@@ -149,7 +150,7 @@ async def race(server: ServerProcess, number: int, clients: int) -> tuple[str, l
 
 async def check(place: Path, table: str, crowd: list[Client]) -> Counter[str]:
     """What the log says, against what each client has sent and was told."""
-    store = await open_store(place / home.FILE, read_only=True)
+    store = await open_store(place / serving.FILE, read_only=True)
     entries = [log.decode(entry.data) for entry in await store.read(TABLE + table)]
     await store.close()
     made = [entry for entry in entries if isinstance(entry, log.Line | log.Held) and entry.player]

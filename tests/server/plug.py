@@ -30,8 +30,9 @@ from server.processes import ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from whitechapel.server import admin, home, log
+from whitechapel.server.host import serving, upkeep
 from whitechapel.server.store import TABLE, open_store
+from whitechapel.server.table import log
 
 LONGEST = 1.5
 """The plug is pulled within so many seconds after people have begun to come."""
@@ -143,7 +144,7 @@ class Ordeal:
 
     def __init__(self, place: str | Path, seed: int) -> None:
         self.place = place
-        self.store = place / home.FILE if isinstance(place, Path) else place
+        self.store = place / serving.FILE if isinstance(place, Path) else place
         self.rng = Random(seed)
         self.people = [Person("Ines", 0, Random(seed + 1)), Person("Otto", 1, Random(seed + 2))]
         self.tables: list[str] = []
@@ -239,7 +240,7 @@ class Ordeal:
         counts["stored without an answer"] = len(found - acknowledged)
         for person in self.people:
             counts += person.counts
-        finding = await admin.doctor(self.store)
+        finding = await upkeep.doctor(self.store)
         assert finding.healthy, finding.sentence
         return counts
 

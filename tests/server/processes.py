@@ -14,7 +14,8 @@ import httpx
 from server.house import PATIENCE, Guest
 from websockets.asyncio.client import connect
 
-START = "from cyclopts import App; from whitechapel.server.commands import register; app = App(); register(app); app()"
+REGISTER = "from whitechapel.server.host.commands import register"
+START = f"from cyclopts import App; {REGISTER}; app = App(); register(app); app()"
 
 
 class ServerProcess:

@@ -21,11 +21,12 @@ from server.evening import NAMES, PEOPLE, Evening
 
 from whitechapel.bots import Candidate
 from whitechapel.core.frames import CHANCE, Event, State
-from whitechapel.server import decide, hints, log, show, tell, wire
-from whitechapel.server.bots import Request
-from whitechapel.server.decide import Decision
-from whitechapel.server.ear import Crowd, Ear
-from whitechapel.server.table import Table, fold
+from whitechapel.server.live import hints
+from whitechapel.server.live.bot_processes import Request
+from whitechapel.server.table import decide, log, show, tell, wire
+from whitechapel.server.table.connection import Connection, Crowd
+from whitechapel.server.table.decide import Asker, Decision
+from whitechapel.server.table.table import Course, Table, fold
 
 STEPS = 25
 CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}
@@ -50,8 +51,8 @@ DEEDS = (
 )  # fmt: skip
 
 
-class Recorded(Ear):
-    """An ear that keeps what it hears."""
+class Recorded(Connection):
+    """An connection that keeps what it hears."""
 
     __slots__ = ("heard",)
 
@@ -66,18 +67,28 @@ class Recorded(Ear):
 class World(Table):
     """A table whose state may be another than its transcript says: it looks the same to the watcher."""
 
-    __slots__ = ("past",)
+    __slots__ = ("past", "positions", "told_after")
 
     past: list[Event]
+    positions: dict[int, State]
+    told_after: dict[int, int]
+    """The states it has been in, and how much had been told by then, by the number of answers before them."""
 
     def events_so_far(self) -> list[Event]:
         return self.past[: self.told]
 
-    def _answer(self, seat: int, text: str, unit: int) -> None:
-        before = len(self.fresh)
-        super()._answer(seat, text, unit)
-        new = self.fresh[before:]
-        self.past = self.past[: self.told - len(new)] + new
+    def state_after(self, lines: int) -> State:
+        state = self.positions[lines].clone()
+        state.events = self.past[: self.told_after[lines]]
+        return state
+
+    def take(self, entries: Sequence[log.Entry], course: Course | None = None) -> None:
+        assert self.state is not None
+        self.positions[len(self.lines)], self.told_after[len(self.lines)] = self.state, self.told
+        super().take(entries, course)
+        if course is not None and course.answers:
+            new = course.events()
+            self.past = self.past[: self.told - len(new)] + new
 
 
 class Side:
@@ -90,28 +101,31 @@ class Side:
             setattr(self.table, name, getattr(folded, name))
         self.table.past = list(events)
         self.table.state = state
-        self.table.positions.clear()
+        self.table.positions, self.table.told_after = {}, {}
         self.table.held = {}  # answers in secret belong to a world: others give theirs as they like
         state.events = None
         self.watcher = watcher
         self.player = "watcher" if watcher is None else PEOPLE[watcher]
         self.crowd = Crowd()
-        self.ear = Recorded(self.player)
+        self.connection = Recorded(self.player)
         self.spectator = Recorded("spectator")
         self.stranger: list[bytes] = []
         self.others = {player: Recorded(player) for player in self.table.people() if player != self.player}
-        for ear in (self.ear, self.spectator, *self.others.values()):
-            self.crowd.add(ear)
+        for connection in (self.connection, self.spectator, *self.others.values()):
+            self.crowd.add(connection)
 
     def does(self, decision: Decision, player: str, now: int) -> None:
         """What a room does with a decision."""
         heard = self.table.talked
-        for entry in decision.entries:
-            self.table.apply(entry)
-        tell.tell(self.table, self.crowd, decision, self.ear_of(player), heard, now)
+        self.table.take(decision.entries, decision.course)
+        tell.tell(self.table, self.crowd, decision, self.connection_of(player), heard, now)
 
-    def ear_of(self, player: str) -> Ear | None:
-        return self.ear if player == self.player else self.others.get(player)
+    def wants(self, player: str, command: wire.Command, now: int) -> None:
+        who = Asker(player, NAMES.get(player, player))
+        self.does(decide.COMMANDS[type(command)](self.table, command, who, now), player, now)
+
+    def connection_of(self, player: str) -> Connection | None:
+        return self.connection if player == self.player else self.others.get(player)
 
     def ask_from_outside(self) -> None:
         """What a stranger with the link can ask for, and the watcher's own list of tables."""
@@ -119,10 +133,10 @@ class Side:
         self.stranger.append(wire.encode(show.info(table, self.crowd.present())))
         self.stranger.append(wire.encode(show.listed(table)))
         mine = (self.player, show.EVERYBODY)
-        self.stranger.append(wire.encode([mark for mark in show.marks(table) if mark.player in mine]))
+        self.stranger.append(wire.encode([show.standings(table).get(player) for player in mine]))
 
     def all_sent(self) -> list[list[bytes]]:
-        return [self.ear.heard, self.spectator.heard, self.stranger]
+        return [self.connection.heard, self.spectator.heard, self.stranger]
 
     def outlook(self, decision: Decision) -> object:
         """What the rules would let the watcher see and hear, if this happened: the worlds may differ in this."""
@@ -210,7 +224,7 @@ class Pair:
     def _both(self, player: str, command: wire.Command) -> bool:
         """The same command in both worlds, unless the rules themselves would tell the watcher the worlds apart."""
         decisions = [
-            decide.command(side.table, command, player, NAMES.get(player, player), False, self.now)
+            decide.COMMANDS[type(command)](side.table, command, Asker(player, NAMES.get(player, player)), self.now)
             for side in self.sides
         ]
         return self._carry_out(decisions, player)
@@ -263,12 +277,10 @@ class Pair:
                 if seat == self.watcher or self.rng.random() < 0.4:
                     continue
                 if seat in side.table.held and self.rng.random() < 0.3:
-                    undone = decide.undo(side.table, seat, PEOPLE[seat], self.now)
-                    side.does(undone, PEOPLE[seat], self.now)
+                    side.wants(PEOPLE[seat], wire.Undo(table="table", seat=seat), self.now)
                 elif seat in side.table.wanted() and not last:
                     answer = self.rng.choice(decide.options(side.table, seat))
-                    decision = decide.move(side.table, self._move(seat, answer), PEOPLE[seat], self.now)
-                    side.does(decision, PEOPLE[seat], self.now)
+                    side.wants(PEOPLE[seat], self._move(seat, answer), self.now)
         return True
 
     def _nonsense(self) -> bool:
@@ -299,7 +311,8 @@ class Pair:
             return False
         how = {decide.may_undo(side.table, self.watcher) for side in self.sides}
         assert len(how) == 1, how
-        if how == {"free"} and not self.one.table.sealed and len(self.one.table.positions) < 2:
+        target = decide.undo_target(self.one.table, self.watcher)
+        if how == {"free"} and not self.one.table.sealed and target not in self.one.table.positions:
             return False  # it would lead back before the second world was drawn
         return self._both(self.player, wire.Undo(table="table", seat=self.watcher))
 
@@ -321,22 +334,22 @@ class Pair:
             if refused is not None:
                 side.does(refused, player, self.now)
                 continue
-            ear = side.ear_of(player)
-            assert ear is not None
+            connection = side.connection_of(player)
+            assert connection is not None
             asked = hints.request(side.table, seat)
-            ear.send(wire.encode(hints.hint(side.table.game.id, wanted, advice(asked), asked.view.options)))
+            connection.send(wire.encode(hints.hint(side.table.game.id, wanted, advice(asked), asked.view.options)))
         return True
 
     def _return(self) -> bool:
         """The watcher goes and comes back."""
         for side in self.sides:
-            tell.tell_gone(side.table, side.crowd, side.ear)
-            tell.tell_newcomer(side.table, side.crowd, side.ear, self.now)
+            tell.tell_gone(side.table, side.crowd, side.connection)
+            tell.tell_newcomer(side.table, side.crowd, side.connection, self.now)
         return True
 
     def _sync(self) -> bool:
         for side in self.sides:
-            tell.tell_again(side.table, side.crowd, side.ear, self.watcher, self.now)
+            tell.tell_again(side.table, side.crowd, side.connection, self.watcher, self.now)
             tell.tell_again(side.table, side.crowd, side.spectator, self.watcher, self.now)
         return True
 

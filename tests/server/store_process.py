@@ -21,8 +21,16 @@ bare = ModuleSpec("whitechapel", None, is_package=True)
 bare.submodule_search_locations = found.submodule_search_locations
 sys.modules["whitechapel"] = module_from_spec(bare)
 
-from whitechapel.server.store import TABLE, Entry, Store, StoreError, Unavailable, open_store  # noqa: E402
-from whitechapel.server.store.bus import Bus, Nobody, open_bus  # noqa: E402
+from whitechapel.server.store import (  # noqa: E402
+    TABLE,
+    Entry,
+    Store,
+    StoreError,
+    Unavailable,
+    open_bus,
+    open_store,
+)
+from whitechapel.server.store.bus import Bus, Nobody  # noqa: E402
 
 
 def say(*words: object) -> None:

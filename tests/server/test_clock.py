@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from server.evening import Evening
 
-from whitechapel.server import decide, log, wire
+from whitechapel.server.table import decide, log, wire
 
 CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}
 
@@ -68,8 +68,8 @@ def test_the_button_back_is_for_the_owner_of_the_seat() -> None:
     seat = evening.table.wanted()[0]
     evening.waits(80)
     other = evening.table.chairs[1 - seat].player
-    assert isinstance(decide.back(evening.table, seat, other, evening.now).reply, wire.Wrong)
-    evening.do(decide.back(evening.table, seat, evening.table.chairs[seat].player, evening.now))
+    assert isinstance(evening.wants(other, wire.Back(table="table", seat=seat)).reply, wire.Wrong)
+    evening.do(evening.wants(evening.table.chairs[seat].player, wire.Back(table="table", seat=seat)))
     assert evening.info().seats[seat].bot == ""
 
 

@@ -9,9 +9,10 @@ import pytest
 from server.evening import SEED, Evening
 
 from whitechapel.cli import run
-from whitechapel.server import dice, home, log, show
-from whitechapel.server.limits import Limits
+from whitechapel.server.host import serving
 from whitechapel.server.store import TABLE, Entry, Store, open_store
+from whitechapel.server.table import dice, log, show
+from whitechapel.server.web.limits import Limits
 from whitechapel.text import Words
 
 
@@ -35,7 +36,7 @@ def stored(folder: Path, *logs: list[log.Entry]) -> Path:
     """A data folder with these tables."""
 
     async def fill() -> None:
-        store = await open_store(home.place(folder, None))
+        store = await open_store(serving.place(folder, None))
         for number, entries in enumerate(logs):
             await keep(store, f"t{number}", entries)
         await store.close()
@@ -95,7 +96,7 @@ def test_the_doctor_finds_a_wrong_result_and_an_illegal_answer(
 
 
 def test_an_address_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    taken = home.listen("127.0.0.1", 0)
+    taken = serving.listen("127.0.0.1", 0)
     taken.listen()
     port = taken.getsockname()[1]
     arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path)]
@@ -107,17 +108,18 @@ def test_an_address_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest
     assert run(["serve", "--bots", "0"]) == 2
 
 
-def wish(host: str, public_url: str = "") -> home.Wish:
-    return home.Wish(host, 0, "", public_url, False, 1, "info", Words("en", "server"), Limits())
+def wish(host: str, public_url: str = "") -> serving.Wish:
+    return serving.Wish(host, 0, "", public_url, False, 1, "info", Words("en", "server"), Limits())
 
 
 def test_the_greeting_tells_the_address_and_the_one_for_phones() -> None:
-    text = home.greeting(wish("0.0.0.0"), 8000, "192.168.1.20", draw=True)
+    text = serving.greeting(wish("0.0.0.0"), 8000, "192.168.1.20", draw=True)
     assert text.startswith(
         "The parlour is open at http://localhost:8000\nFor phones in the same network: http://192.168.1.20:8000\n"
     )
     assert "▀" in text
-    assert "phones" not in home.greeting(wish("127.0.0.1"), 8000, "192.168.1.20", draw=True)
-    assert "phones" not in home.greeting(wish("0.0.0.0"), 8000, None, draw=True)
-    assert "https://parlour.example" in home.greeting(wish("0.0.0.0", "https://parlour.example"), 8000, "x", draw=True)
-    assert home.local_url("::1", 8000) == "http://[::1]:8000"
+    assert "phones" not in serving.greeting(wish("127.0.0.1"), 8000, "192.168.1.20", draw=True)
+    assert "phones" not in serving.greeting(wish("0.0.0.0"), 8000, None, draw=True)
+    public = wish("0.0.0.0", "https://parlour.example")
+    assert "https://parlour.example" in serving.greeting(public, 8000, "x", draw=True)
+    assert serving.local_url("::1", 8000) == "http://[::1]:8000"

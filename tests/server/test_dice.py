@@ -10,8 +10,8 @@ from server.evening import SEED, Evening
 
 from whitechapel.core.frames import GameError
 from whitechapel.games import GAMES
-from whitechapel.server import dice, show
-from whitechapel.server.dice import Dice
+from whitechapel.server.table import dice, show
+from whitechapel.server.table.dice import Dice
 
 
 def finished() -> str:

@@ -13,10 +13,10 @@ from server.evening import Evening
 from server.house import GENEROUS, Guest, House, house
 
 from whitechapel.bots import Candidate
-from whitechapel.server import decide, say, wire
-from whitechapel.server.bots import Request
-from whitechapel.server.hints import hint
-from whitechapel.server.limits import Rate
+from whitechapel.server.live.bot_processes import Request
+from whitechapel.server.live.hints import hint
+from whitechapel.server.table import decide, say, wire
+from whitechapel.server.web.limits import Rate
 
 OPTIONS = ("draw file", "draw yard", "call vote", "discard gull")
 THOUGHTS = [

@@ -14,8 +14,8 @@ from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from whitechapel.server.limits import Rate
-from whitechapel.server.page import pages
+from whitechapel.server.web.limits import Rate
+from whitechapel.server.web.static_files import pages
 
 JACK = {"game": "jack-the-ripper"}
 
@@ -352,7 +352,7 @@ async def test_a_client_that_never_reads_is_let_go_and_the_table_plays_on(parlou
     table = await parlour.table(ines)
     await ines.comes(table, sit=False)
     await otto.comes(table, sit=False)
-    deaf = next(ear for ear in parlour.parlour.ears.values() if ear.player == otto.player)
+    deaf = next(connection for connection in parlour.parlour.connections.values() if connection.player == otto.player)
     deaf._waiting = None  # type: ignore[attr-defined]  # as if its line were full
     for _ in range(600):
         deaf.send(b"{}")

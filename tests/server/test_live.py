@@ -17,9 +17,9 @@ import pytest_asyncio
 from server.house import Guest, House, house
 
 from whitechapel.games import GAMES
-from whitechapel.server import dice
-from whitechapel.server.bots import Request
-from whitechapel.server.room import Tick
+from whitechapel.server.live.bot_processes import Request
+from whitechapel.server.live.room import Tick
+from whitechapel.server.table import dice
 
 
 @pytest_asyncio.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -13,11 +12,12 @@ from server.evening import PEOPLE, Evening
 from server.secrecy import Recorded
 
 from whitechapel.games import GAMES
-from whitechapel.server import decide, hints, house, show, tell
-from whitechapel.server.bots import ANSWER, Kept, Told, answer
-from whitechapel.server.ear import Crowd
-from whitechapel.server.seated import BotSeats
-from whitechapel.server.table import Table
+from whitechapel.server.live import hints
+from whitechapel.server.live.bot_processes import ANSWER, Kept, Told, answer
+from whitechapel.server.live.bot_seats import BotSeats
+from whitechapel.server.table import house, show, tell, wire
+from whitechapel.server.table.connection import Crowd
+from whitechapel.server.table.table import Table
 
 FROM_MEMORY = [game.id for game in GAMES if any(hearing.fleeting for hearing in game.hearings.values())]
 games = pytest.mark.parametrize("game", FROM_MEMORY)
@@ -40,10 +40,10 @@ def after_a_look(game: str, memory: str, **settings: Any) -> Evening:
 
 def comes_back(evening: Evening, seat: int) -> list[dict[str, Any]]:
     """Everything a player is sent who comes back, and then asks once more."""
-    ear, crowd = Recorded(PEOPLE[seat]), Crowd()
-    tell.tell_newcomer(evening.table, crowd, ear, evening.now)
-    tell.tell_again(evening.table, crowd, ear, seat, evening.now)
-    return [msgspec.json.decode(data) for data in ear.heard]
+    connection, crowd = Recorded(PEOPLE[seat]), Crowd()
+    tell.tell_newcomer(evening.table, crowd, connection, evening.now)
+    tell.tell_again(evening.table, crowd, connection, seat, evening.now)
+    return [msgspec.json.decode(data) for data in connection.heard]
 
 
 def test_all_games_but_one_have_something_to_remember() -> None:
@@ -75,7 +75,7 @@ def test_who_comes_back_to_a_full_table_is_told_everything_again(game: str) -> N
 @games
 def test_a_notebook_is_kept_where_there_is_one(game: str) -> None:
     evening = after_a_look(game, "notebook")
-    evening.do(decide.note(evening.table, 0, "the poison is on e5", "ines", evening.now))
+    evening.do(evening.wants("ines", wire.Note(table="table", seat=0, text="the poison is on e5")))
     kinds = [message["kind"] for message in comes_back(evening, 0)]
     assert kinds == ["table", "talk", "notes", "update", "update"]
     assert comes_back(evening, 0)[2]["text"] == "the poison is on e5"
@@ -86,14 +86,14 @@ def test_a_notebook_is_kept_where_there_is_one(game: str) -> None:
 @games
 def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past(game: str) -> None:
     evening = after_a_look(game, "strict")
-    refused = decide.note(evening.table, 0, "the poison is on e5", "ines", evening.now)
+    refused = evening.wants("ines", wire.Note(table="table", seat=0, text="the poison is on e5"))
     assert refused.entries == ()
     seat = evening.table.wanted()[0]
-    ear, crowd = Recorded(PEOPLE[seat]), Crowd()
-    crowd.add(ear)
+    connection, crowd = Recorded(PEOPLE[seat]), Crowd()
+    crowd.add(connection)
     decision = evening.answers(seat, evening.options(seat)[0], revision=evening.table.revision - 1)
-    tell.tell(evening.table, crowd, decision, ear, evening.table.talked, evening.now)
-    stale, update = [msgspec.json.decode(data) for data in ear.heard]
+    tell.tell(evening.table, crowd, decision, connection, evening.table.talked, evening.now)
+    stale, update = [msgspec.json.decode(data) for data in connection.heard]
     assert stale["kind"] == "stale"
     assert update["events"] == []
 
@@ -104,10 +104,9 @@ def test_every_event_is_sent_once_and_says_what_of_it_is_fleeting(game: str, mem
     """Through a hundred answers, to a player who now and then asks to see the table afresh."""
     evening = Evening(game=game, memory=memory)
     table, hearings = evening.table, evening.table.game.hearings
-    ear, crowd = Recorded("ines"), Crowd()
-    tell.tell_newcomer(table, crowd, ear, evening.now)
-    table.fresh = []
-    ear.heard.clear()
+    connection, crowd = Recorded("ines"), Crowd()
+    tell.tell_newcomer(table, crowd, connection, evening.now)
+    connection.heard.clear()
     sent = 0
     for number in range(100):
         if not table.wanted():
@@ -116,15 +115,15 @@ def test_every_event_is_sent_once_and_says_what_of_it_is_fleeting(game: str, mem
         decision = evening.answers(seat, evening.rng.choice(evening.options(seat)))
         tell.tell(table, crowd, decision, None, table.talked, evening.now)
         if number % 9 == 0:
-            tell.tell_again(table, crowd, ear, 0, evening.now)
-        updates = [msgspec.json.decode(data) for data in ear.heard if b'"kind":"update"' in data]
+            tell.tell_again(table, crowd, connection, 0, evening.now)
+        updates = [msgspec.json.decode(data) for data in connection.heard if b'"kind":"update"' in data]
         for update in updates:
             assert not update["events"] or update["first"] >= sent
             sent = max(sent, update["first"] + len(update["events"]))
             for event in update["events"]:
                 fleeting = [name for name in hearings[event["kind"]].fleeting if name in event["facts"]]
                 assert event.get("fleeting", []) == fleeting
-        ear.heard.clear()
+        connection.heard.clear()
     assert sent > 20
 
 
@@ -150,20 +149,19 @@ def test_a_bot_plays_without_what_the_house_forgets_even_if_it_is_told_from_the_
 ) -> None:
     evening = Evening(game=game, memory=memory, seats=["person", "bot:sergeant"])
     table = evening.table
-    seats = BotSeats(cast("Any", SimpleNamespace(id=table.id)))
+    seats = BotSeats(cast("Any", None), table.id, lambda answer: None)
     kept: OrderedDict[str, Kept] = OrderedDict()
     story: list[Told] = []
     for _ in range(60):
         request = seats._request(table, 1, "sergeant")
         assert request.first == len(story)
         story += request.events
-        table.fresh = []
         seat = table.wanted()[0]
         if seat == 1:
-            evening.answers(1, answer(kept, request._replace(first=0, events=story))[1])
+            decision = evening.answers(1, answer(kept, request._replace(first=0, events=story))[1])
         else:
-            evening.answers(0, evening.rng.choice(evening.options(0)))
-        seats.told(table, table.fresh, undone=False)
+            decision = evening.answers(0, evening.rng.choice(evening.options(0)))
+        seats.told(table, decision.course.events() if decision.course is not None else [], undone=False)
     assert len(story) > 30
     assert remembered(story, game) == []
     seats.forget()
@@ -172,7 +170,7 @@ def test_a_bot_plays_without_what_the_house_forgets_even_if_it_is_told_from_the_
 
 def test_where_remembering_is_the_game_a_bot_is_told_everything_and_its_rank_forgets() -> None:
     table = after_a_look("check-the-ripper", "strict", seats=["person", "bot:constable"]).table
-    seats = BotSeats(cast("Any", SimpleNamespace(id=table.id)))
+    seats = BotSeats(cast("Any", None), table.id, lambda answer: None)
     assert remembered(seats._request(table, 1, "constable").events, "check-the-ripper") != []
 
 

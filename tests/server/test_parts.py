@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from whitechapel.server.limits import Buckets, Guard, Limits, Rate
-from whitechapel.server.logs import JsonLines
-from whitechapel.server.plain import Plain, plain
-from whitechapel.server.players import tidy_nickname
+from whitechapel.server.host.logs import JsonLines
+from whitechapel.server.live.players import tidy_nickname
+from whitechapel.server.table.json_form import JsonForm, to_json
+from whitechapel.server.web.limits import Buckets, Guard, Limits, Rate
 
 
 def test_a_bucket_is_emptied_at_once_and_filled_with_time() -> None:
@@ -88,16 +88,16 @@ def test_named_tuples_become_objects_however_deep_and_other_tuples_arrays() -> N
         "pairs": [["p", 1]],
         "mixed": ["text", {"name": "z", "points": 3}, 4],
     }
-    keeper = Plain()
+    keeper = JsonForm()
     for _ in range(3):
         assert msgspec.json.decode(msgspec.json.encode(keeper.view(look))) == expected
-    assert plain(look) == expected
+    assert to_json(look) == expected
     assert keeper.facts({"card": Card("x", 1), "seats": frozenset({2, 1})})["seats"] == [1, 2]
 
 
 def test_what_has_no_plain_form_is_not_sent_by_accident() -> None:
-    with pytest.raises(TypeError, match="object has no plain form"):
-        plain({"x": object()})
+    with pytest.raises(TypeError, match="object has no form in JSON"):
+        to_json({"x": object()})
 
 
 def test_logs_are_json_and_tell_of_an_error_only_where_it_was() -> None:

@@ -14,7 +14,7 @@ import pytest
 from patience import WHOLE_GAME
 from server.house import house
 
-from whitechapel.server import decide, say, wire
+from whitechapel.server.table import decide, say, wire
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROTOCOL = ROOT / "docs" / "protocol.md"
@@ -61,7 +61,7 @@ def test_every_field_a_client_needs_is_described(record: type) -> None:
 
 
 def test_every_code_of_a_refusal_has_a_sentence_in_both_languages() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(decide.__file__).parent.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(decide.__file__).parent.parent.rglob("*.py"))
     import re
 
     codes = set(re.findall(r'(?:wrong|trouble)\((?:\d+, )?"([a-z-]+)"', source))

@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from whitechapel.server import relay, wire
-from whitechapel.server.ear import Ear
-from whitechapel.server.relay import Letter, StillHere
-from whitechapel.server.room import Stop
+from whitechapel.server.live import relay
+from whitechapel.server.live.mailbox import Mailbox
+from whitechapel.server.live.relay import Letter, StillHere
+from whitechapel.server.live.room import Stop
+from whitechapel.server.table import wire
+from whitechapel.server.table.connection import Connection
 
 
-class Silent(Ear):
+class Silent(Connection):
     """A socket whose player hears everything and says nothing."""
 
     def send(self, data: bytes) -> None: ...
@@ -25,15 +27,15 @@ async def test_at_a_busy_table_those_who_only_watch_are_still_said_to_be_there(m
     monkeypatch.setattr(relay, "STILL_HERE", 0.05)
     letters: list[Letter] = []
     ines, otto = Silent(1, "p1", "Ines"), Silent(2, "p2", "Otto")
-    room: Any = SimpleNamespace(id="t", queue=asyncio.Queue(), crowd=[ines, otto], busy=False, used=0.0)
+    room: Any = SimpleNamespace(id="t", queue=Mailbox(), crowd=[ines, otto], busy=False, used=0.0)
     post = SimpleNamespace(mail=lambda owner, letter: letters.append(letter))
     parlour: Any = SimpleNamespace(post=post, seconds=time.monotonic)
 
     async def chatter() -> None:
         while sum(isinstance(letter, StillHere) for letter in letters) < 3:
-            room.queue.put_nowait((wire.Say(table="t", text="Hm."), ines))
+            room.queue.put((wire.Say(table="t", text="Hm."), ines))
             await asyncio.sleep(0.01)
-        room.queue.put_nowait((Stop(), None))
+        room.queue.put((Stop(), None))
 
     async with asyncio.timeout(30):
         await asyncio.gather(relay._pass_on(room, parlour, "owner"), chatter())

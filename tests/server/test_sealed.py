@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from server.evening import Evening, question
 
-from whitechapel.server import decide, log, show, wire
+from whitechapel.server.table import decide, log, show, wire
 
 
 def at_a_window(**settings: object) -> Evening:
@@ -125,18 +125,18 @@ def test_while_others_think_in_secret_nothing_else_can_be_taken_back() -> None:
 
 def test_the_marks_of_others_do_not_change_when_somebody_answers_in_secret() -> None:
     evening = at_a_vote()
-    before = {mark.player: mark for mark in show.marks(evening.table)}
+    before = show.standings(evening.table)
     evening.answers(1, "vote gull")
-    after = {mark.player: mark for mark in show.marks(evening.table)}
+    after = show.standings(evening.table)
     assert [player for player in after if after[player] != before[player]] == ["otto"]
 
 
 def test_the_numbers_of_talk_do_not_count_what_is_secret() -> None:
     evening = at_a_vote()
-    evening.do(decide.speak("well?", "ines", "Ines", evening.now))
+    evening.do(evening.wants("ines", wire.Say(table="table", text="well?")))
     first = evening.table.talk[-1].number
     evening.answers(1, "vote gull")
-    evening.do(decide.speak("well?", "ines", "Ines", evening.now))
+    evening.do(evening.wants("ines", wire.Say(table="table", text="well?")))
     assert evening.table.talk[-1].number == first + 1
 
 

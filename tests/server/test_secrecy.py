@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from server import secrecy
 
-from whitechapel.server import show
-from whitechapel.server.table import Table
+from whitechapel.server.table import show
+from whitechapel.server.table.table import Table
 
 
 def test_worlds_that_look_alike_send_the_same_bytes() -> None:

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from server.evening import Evening
 
-from whitechapel.server import decide, log, opening, show, wire
-from whitechapel.server.bots import Kept, Sits
+from whitechapel.server.live.bot_processes import Kept, Sits
+from whitechapel.server.table import decide, log, opening, show, wire
 
 
 def code(decision: decide.Decision) -> str:
@@ -58,22 +58,22 @@ def test_nobody_sits_on_anothers_lap_or_on_a_seat_that_is_not_there() -> None:
 def test_a_seat_can_be_given_back_until_the_game_begins() -> None:
     evening = Evening(start=False)
     evening.sits("ines", 0)
-    assert code(decide.stand(evening.table, 0, "otto", evening.now)) == "not-your-seat"
-    evening.do(decide.stand(evening.table, 0, "ines", evening.now))
+    assert code(evening.wants("otto", wire.Stand(table="table", seat=0))) == "not-your-seat"
+    evening.do(evening.wants("ines", wire.Stand(table="table", seat=0)))
     assert evening.table.chairs[0].free
     evening.sits("ines", 0)
     evening.sits("otto", 1)
-    assert code(decide.stand(evening.table, 0, "ines", evening.now)) == "already-started"
+    assert code(evening.wants("ines", wire.Stand(table="table", seat=0))) == "already-started"
     assert code(evening.sits("emma")) == "already-started"
 
 
 def test_only_the_host_lets_a_bot_sit_down_and_then_the_game_begins() -> None:
     evening = Evening(start=False)
     evening.sits("otto", 0)
-    assert code(decide.fill(evening.table, 1, "constable", "otto", evening.now)) == "host-only"
-    assert code(decide.fill(evening.table, 1, "nobody", "ines", evening.now)) == "no-such-bot"
-    assert code(decide.fill(evening.table, 0, "constable", "ines", evening.now)) == "seat-taken"
-    evening.do(decide.fill(evening.table, 1, "constable", "ines", evening.now))
+    assert code(evening.wants("otto", wire.Fill(table="table", seat=1, bot="constable"))) == "host-only"
+    assert code(evening.wants("ines", wire.Fill(table="table", seat=1, bot="nobody"))) == "no-such-bot"
+    assert code(evening.wants("ines", wire.Fill(table="table", seat=0, bot="constable"))) == "seat-taken"
+    evening.do(evening.wants("ines", wire.Fill(table="table", seat=1, bot="constable")))
     assert evening.info().seats[1] == wire.SeatInfo(kind="open", name="constable", bot="constable")
     assert evening.table.playing
 
@@ -157,7 +157,7 @@ def test_what_somebody_says_carries_his_seat_if_he_has_one() -> None:
     evening = Evening(start=False)
     evening.sits("otto", 1)
     for player in ("otto", "emma"):
-        evening.do(decide.speak("Good evening", player, player.title(), evening.now))
+        evening.do(evening.wants(player, wire.Say(table="table", text="Good evening")))
     said = [(line.name, line.seat) for line in evening.table.talk if line.what == "said"]
     assert said == [("Otto", 1), ("Emma", None)]
 
@@ -253,7 +253,7 @@ def test_nobody_moves_for_another_or_for_a_seat_that_is_not_there() -> None:
     assert code(evening.answers(seat, "draw file", player="emma")) == "not-your-seat"
     assert code(evening.answers(seat, "draw file", player=evening.table.chairs[1 - seat].player)) == "not-your-seat"
     nowhere = wire.Move(table="table", id="x", revision=evening.table.revision, seat=9, answer="draw file")
-    assert code(decide.move(evening.table, nowhere, "ines", evening.now)) == "not-your-seat"
+    assert code(evening.wants("ines", nowhere)) == "not-your-seat"
 
 
 def test_nothing_can_be_answered_before_the_game_or_after_it() -> None:
@@ -320,16 +320,16 @@ def test_who_comes_back_to_a_table_played_from_memory_sees_the_table_and_hears_n
 
 def test_a_notebook_is_its_seats_own_and_strict_tables_have_none() -> None:
     evening = Evening(memory="notebook")
-    evening.do(decide.note(evening.table, 0, "Otto collects Gull", "ines", evening.now))
+    evening.do(evening.wants("ines", wire.Note(table="table", seat=0, text="Otto collects Gull")))
     assert evening.read_back().notes == {0: "Otto collects Gull"}
-    assert code(decide.note(evening.table, 0, "x", "otto", evening.now)) == "not-your-seat"
+    assert code(evening.wants("otto", wire.Note(table="table", seat=0, text="x"))) == "not-your-seat"
     strict = Evening(memory="strict")
-    assert code(decide.note(strict.table, 0, "x", "ines", strict.now)) == "no-notebook"
+    assert code(strict.wants("ines", wire.Note(table="table", seat=0, text="x"))) == "no-notebook"
 
 
 def test_what_people_say_is_free_and_what_happens_is_told_in_both_languages() -> None:
     evening = Evening()
-    evening.do(decide.speak("Guten Abend!", "otto", "Otto", evening.now))
+    evening.do(evening.wants("otto", wire.Say(table="table", text="Guten Abend!")))
     talk = show.talk(evening.table)
     assert talk is not None
     assert [line.what for line in talk.lines] == ["sat", "sat", "started", "said"]
@@ -343,7 +343,7 @@ def test_what_people_say_is_free_and_what_happens_is_told_in_both_languages() ->
 def test_the_list_of_my_tables_says_whose_turn_it_is() -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]
-    turns = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
+    turns = {player: mark.your_turn for player, mark in show.standings(evening.table).items()}
     assert turns == {evening.table.chairs[seat].player: True, evening.table.chairs[1 - seat].player: False}
 
 
@@ -352,19 +352,19 @@ def test_who_has_opened_a_table_for_others_sees_when_it_is_over() -> None:
     evening.sits("otto", 0)
     evening.sits("emma", 1)
     people = ("ines", "otto", "emma")
-    assert {mark.player: mark.over for mark in show.marks(evening.table)} == dict.fromkeys(people, False)
+    assert {player: mark.over for player, mark in show.standings(evening.table).items()} == dict.fromkeys(people, False)
     evening.plays_on()
-    assert {mark.player: mark.over for mark in show.marks(evening.table)} == dict.fromkeys(people, True)
+    assert {player: mark.over for player, mark in show.standings(evening.table).items()} == dict.fromkeys(people, True)
 
 
 def test_a_public_table_stands_on_everybodys_list_first_while_it_has_free_seats() -> None:
     evening = Evening(start=False, visibility="public")
-    marks = {mark.player: mark.your_turn for mark in show.marks(evening.table)}
+    marks = {player: mark.your_turn for player, mark in show.standings(evening.table).items()}
     assert marks == {"ines": False, "*": True}
     evening.sits("ines")
     evening.sits("otto")
-    assert {mark.player: mark.your_turn for mark in show.marks(evening.table)}["*"] is False
-    assert "*" not in {mark.player for mark in show.marks(Evening().table)}
+    assert show.standings(evening.table)["*"].your_turn is False
+    assert "*" not in show.standings(Evening().table)
 
 
 # -- again -----------------------------------------------------------------------------------------
@@ -411,3 +411,57 @@ def test_a_duplicate_deals_the_same_cards_to_other_people_however_it_is_played()
 
 def test_tables_with_the_same_options_share_one_record() -> None:
     assert Evening(options={"vote": True}).table.agreed is Evening(options={"vote": "on"}).table.agreed
+
+
+# -- the way of an answer --------------------------------------------------------------------------
+
+
+def test_an_answer_is_checked_once_played_once_and_the_state_copied_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    assert evening.table.state is not None
+    question, kind = type(evening.table.state.stack[-1]), type(evening.table.state)
+    done: list[str] = []
+
+    def counted(owner: type, name: str) -> None:
+        true = getattr(owner, name)
+        monkeypatch.setattr(owner, name, lambda *given: (done.append(name), true(*given))[1])
+
+    for owner, name in ((question, "allows"), (question, "resolve"), (kind, "clone")):
+        counted(owner, name)
+    decision = evening.answers(seat, "draw file")
+    assert done == ["allows", "clone", "resolve"]
+    assert decision.course is not None
+    assert evening.table.state is decision.course.state
+    assert [event.kind for event in decision.course.events()] == ["drew"]
+
+
+def test_what_was_decided_changes_nothing_until_the_table_takes_it_in() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    before = evening.shown(seat)
+    move = wire.Move(table="table", id="m", revision=evening.table.revision, seat=seat, answer="draw file")
+    decision = evening.wants(evening.table.chairs[seat].player, move)
+    assert evening.shown(seat) == before
+    evening.do(decision)
+    assert evening.shown(seat)["view"]["hand"] != before["view"]["hand"]
+
+
+@pytest.mark.parametrize("game", ["jack-the-ripper", "rue-morgue", "mr-jack", "check-the-ripper"])
+def test_a_table_that_was_played_is_the_table_its_log_tells(game: str) -> None:
+    evening = Evening(game=game, pace={"kind": "clock", "per_move": 5, "bank": 60})
+    for _ in range(40):
+        seats = [seat for seat in evening.table.asked() if decide.may_undo(evening.table, seat) == "free"]
+        if seats and evening.rng.random() < 0.2:
+            evening.undoes(seats[0])
+        length = len(evening.table.lines)
+        evening.now += evening.rng.randrange(20_000)
+        evening.plays_on(lambda table, length=length: len(table.lines) > length)  # type: ignore[misc]
+        told, played = evening.read_back(), evening.table
+        assert told.state is not None
+        assert played.state is not None
+        assert told.state.parts() == played.state.parts()
+        for name in ("asked_chance", "base", "closes", "held", "length", "lines", "news", "replies", "since", "talk",
+                     "told", "units"):  # fmt: skip
+            assert getattr(told, name) == getattr(played, name), name
+        assert [chair.bank for chair in told.chairs] == [chair.bank for chair in played.chairs]

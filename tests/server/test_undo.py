@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.evening import Evening, question
 
-from whitechapel.server import decide, log, wire
+from whitechapel.server.table import log, wire
 
 
 def after_taking_the_open_card(**settings: object) -> tuple[Evening, int]:
@@ -136,7 +136,7 @@ def test_where_it_was_agreed_so_nothing_is_taken_back() -> None:
 def test_nobody_takes_back_for_another_and_spectators_never() -> None:
     evening, seat = after_taking_the_open_card()
     other = evening.table.chairs[1 - seat].player
-    decision = decide.undo(evening.table, seat, other, evening.now)
+    decision = evening.wants(other, wire.Undo(table="table", seat=seat))
     assert isinstance(decision.reply, wire.Wrong)
     assert evening.shown(None)["undo"] == "no"
 

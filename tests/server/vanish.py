@@ -27,9 +27,9 @@ from server.house import Guest, House, house
 
 from whitechapel.core.frames import CHANCE
 from whitechapel.games import GAMES
-from whitechapel.server import log
 from whitechapel.server.store import TABLE, Entry
-from whitechapel.server.table import Table
+from whitechapel.server.table import log
+from whitechapel.server.table.table import Table
 from whitechapel.text import Words
 
 CLOCK = {"kind": "clock", "per_move": 1, "bank": 0, "grace": 5}

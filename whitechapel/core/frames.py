@@ -76,10 +76,6 @@ class NotAsked(GameError):
         return NotAsked, (self.facts["seat"],)
 
 
-class Stale(GameError):
-    """The answer belongs to an earlier moment of the game."""
-
-
 class Over(GameError):
     """The game has ended; nobody is asked any more."""
 

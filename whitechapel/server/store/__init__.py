@@ -14,11 +14,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
 from whitechapel.core.frames import GameError
+
+if TYPE_CHECKING:
+    from whitechapel.server.store.bus import Bus
 
 TABLE = "table/"
 """The logs of tables start with this; what follows is the table's id."""
@@ -31,8 +34,8 @@ class StoreError(GameError):
 class Unavailable(StoreError):
     """The store cannot be reached, is locked or is full: the same may work later.
 
-    An append that fails so was either written whole or not at all. Whoever gets this reads the log again before he
-    goes on; appending again at the same place is safe, because it is a `Conflict` if the first attempt was written.
+    An append that fails like this was either written whole or not at all. Callers read the log again before they
+    go on; appending again at the same place is safe, because it is a `Conflict` if the first attempt was written.
     """
 
 
@@ -61,7 +64,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """How a player stands at a table, for the list of his tables. It replaces his earlier mark at that table."""
+    """How a player stands at a table, for the list of their tables. It replaces their earlier mark at that table."""
 
     player: str
     your_turn: bool
@@ -125,7 +128,7 @@ class Store(Protocol):
         """The names of all logs that start so, in alphabetical order (of code points)."""
 
     async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
-        """A player's tables: running before finished, his turn before others', newest first."""
+        """A player's tables: running before finished, those where it is their turn first, then newest first."""
 
     async def get(self, key: str) -> bytes | None:
         """The value of a key."""
@@ -169,3 +172,18 @@ async def open_store(where: str | Path, *, read_only: bool = False) -> Store:
     from whitechapel.server.store.sqlite import SqliteStore
 
     return await SqliteStore.open(Path(where), read_only=read_only)
+
+
+async def open_bus(store: Store) -> Bus:
+    """The bus that goes with a store. Close it before the store."""
+    from whitechapel.server.store.bus import LocalBus
+    from whitechapel.server.store.sqlite import SqliteStore
+
+    if isinstance(store, SqliteStore):
+        return LocalBus()
+
+    from whitechapel.server.store.postgres import PostgresStore
+    from whitechapel.server.store.postgres_bus import PostgresBus
+
+    assert isinstance(store, PostgresStore)
+    return await PostgresBus.open(store)

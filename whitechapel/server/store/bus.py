@@ -1,19 +1,19 @@
 """How server processes share tables: who owns one, and what they tell each other.
 
 A table is played by exactly one process, its owner. The others send it their players' commands and pass on what it
-publishes. With one process (SQLite) there is nobody to talk to, and every table is its own.
+sends back. With one process (SQLite) there is nobody to talk to, and every table is its own.
 
 How to use it, when somebody comes to a table:
 
     if await bus.own(table):            # it is ours: fold its log and play it
         ...
-    else:                               # somebody else's: listen to it, and pass commands on
+    else:                               # somebody else's: follow it, and pass commands on
         await bus.subscribe(table)
         owner = await bus.owner(table)
         if owner: await bus.send(owner, command)
 
-Messages arrive at most once, and those of one process in the order in which it sent them. Nobody hears himself, but
-`send` to oneself works. What must not get lost is in the store before anything is said on the bus.
+Messages arrive at most once, and those of one process in the order in which it sent them; a process may write to
+itself. What must not get lost is in the store before anything is said on the bus.
 """
 
 from __future__ import annotations
@@ -22,8 +22,6 @@ import asyncio
 import secrets
 from typing import Protocol
 
-from whitechapel.server.store import Store
-
 
 class Listener(Protocol):
     """Who is told what the bus brings. These are called on the event loop, must not block, and must not raise."""
@@ -31,13 +29,10 @@ class Listener(Protocol):
     def received(self, sender: str, message: bytes) -> None:
         """Another process (or this one) has sent us this."""
 
-    def heard(self, table: str, message: bytes) -> None:
-        """The owner of a table we subscribed to has published this."""
-
     def orphaned(self, table: str) -> None:
         """Nobody owns this table: its owner died, or we subscribed to it and its owner left. Try `own`.
 
-        Told within a second, and again each half second until somebody owns it or, if he left, we unsubscribe.
+        Told within a second, and again each half second until somebody owns it or, if they left, we unsubscribe.
         """
 
     def lost(self, table: str) -> None:
@@ -51,7 +46,6 @@ class Nobody:
     """A listener that hears nothing: who listens until somebody does."""
 
     def received(self, sender: str, message: bytes) -> None: ...
-    def heard(self, table: str, message: bytes) -> None: ...
     def orphaned(self, table: str) -> None: ...
     def lost(self, table: str) -> None: ...
     def missed(self) -> None: ...
@@ -81,11 +75,8 @@ class Bus(Protocol):
     async def send(self, to: str, message: bytes) -> None:
         """Tell one process something. A process that is gone hears nothing, and we are not told."""
 
-    async def publish(self, table: str, message: bytes) -> None:
-        """Tell all other processes that subscribed to the table something."""
-
     async def subscribe(self, table: str) -> None:
-        """Hear what is published at a table, and be told when its owner is gone."""
+        """Be told when the table's owner is gone."""
 
     async def unsubscribe(self, table: str) -> None:
         """Hear of the table no more. Never raises Unavailable."""
@@ -119,9 +110,6 @@ class LocalBus:
         if to == self.me:
             asyncio.get_running_loop().call_soon(self._listener.received, self.me, message)
 
-    async def publish(self, table: str, message: bytes) -> None:
-        """There is nobody else."""
-
     async def subscribe(self, table: str) -> None:
         """There is nobody else."""
 
@@ -130,17 +118,3 @@ class LocalBus:
 
     async def close(self) -> None:
         self._tables.clear()
-
-
-async def open_bus(store: Store) -> Bus:
-    """The bus that goes with a store. Close it before the store."""
-    from whitechapel.server.store.sqlite import SqliteStore
-
-    if isinstance(store, SqliteStore):
-        return LocalBus()
-
-    from whitechapel.server.store.postgres import PostgresStore
-    from whitechapel.server.store.postgres_bus import PostgresBus
-
-    assert isinstance(store, PostgresStore)
-    return await PostgresBus.open(store)

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 WAITING = 4096
-"""So many writes may wait; further callers wait for room before they join the queue."""
+"""How many writes may wait; further callers wait for a place before they join the queue."""
 GROUP = 1024
-"""So many writes at most share a transaction."""
+"""Once this many writes have gathered, they share a transaction and no more are added."""
 CHUNK = 1000
-"""So many records at a time go in and out of archives, and names out of lists."""
+"""How many records at a time go in and out of archives, and names out of lists."""
 
 
 def settle(callers: Iterable[asyncio.Future[Any]], outcomes: Iterable[Any]) -> None:

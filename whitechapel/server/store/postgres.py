@@ -37,7 +37,7 @@ from whitechapel.server.store.postgres_base import TROUBLE, leave, place, prepar
 PATIENCE = 8.0
 """After so many seconds without an answer the database counts as away."""
 READERS = 4
-"""So many connections at most for reading, beside one for writing and one for the bus."""
+"""The most connections used for reading, beside one for writing and one for the bus."""
 
 HEADS = "SELECT name, length, owner FROM logs WHERE name = ANY($1) ORDER BY name FOR UPDATE"
 NEW_HEADS = (
@@ -130,7 +130,7 @@ class PostgresStore:
         return {"server_settings": server, "timeout": 3, "command_timeout": None if patient else PATIENCE}
 
     async def connect(self, *, patient: bool = False, durable: bool = True) -> asyncpg.Connection:
-        """A new connection, for whoever needs one of his own."""
+        """A new connection, for callers that need one of their own."""
         return await asyncpg.connect(self.url, **self._settings(patient=patient, durable=durable))
 
     # --- writing -------------------------------------------------------------------------------------------------
@@ -373,7 +373,7 @@ class PostgresStore:
             return
         self._closed = True
         if self._task is not None:
-            # Whoever came before us has his place in the queue once we have all the places there are.
+            # Once we hold every place in the queue, all the callers before us have been served.
             for _ in range(WAITING):
                 await self._room.acquire()
             self._queue.put_nowait(None)

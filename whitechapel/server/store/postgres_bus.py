@@ -1,9 +1,9 @@
 """The bus of several processes: a name at the head of a table's log says who owns it, LISTEN and NOTIFY carry messages.
 
-Each process has one connection for this, its session, and holds one advisory lock on it: whoever holds his lock is
-alive. The server frees it the moment the session ends, however it ends; so the tables of a process that dies are free.
-The owner's name stands at the head of the table's log, where `PostgresStore.append` checks it: a process whose session
-ended without its knowing is fenced from the moment another one takes the table.
+Each process has one connection for this, its session, and holds one advisory lock on it: a process that holds its lock
+is alive. The database frees the lock the moment the session ends, however it ends; so the tables of a process that dies
+are free. The owner's name stands at the head of the table's log, where `PostgresStore.append` checks it: a process that
+has lost its session without noticing is fenced off from the moment another one takes the table.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from whitechapel.server.store.postgres import PATIENCE, PostgresStore, columns
 from whitechapel.server.store.postgres_base import TROUBLE, leave, sentence
 
 BEAT = 0.5
-"""So often, in seconds, we look whether the session lives and whether the tables we follow have an owner."""
+"""How often, in seconds, we check that the session is alive and that the tables we follow have an owner."""
 HEARTBEAT_PATIENCE = 2.0
-"""A session that does not answer for so long is given up."""
+"""How long, in seconds, a session may stay silent before it is given up."""
 INLINE = 5700
 """Longer messages go by mail: a notification has room for 8000 bytes, and base64 makes four of three."""
 MAIL_LASTS = 60
@@ -58,7 +58,7 @@ WITH alive (lock) AS MATERIALIZED ({ALIVE})
 UNION (SELECT name FROM logs WHERE owner IS NOT NULL AND {LOCK} NOT IN (SELECT lock FROM alive) LIMIT $2)
 """
 HEIRLOOMS = 100
-"""So many tables of dead owners are told of at each beat."""
+"""How many tables of dead owners are reported at each beat."""
 
 logger = logging.getLogger("whitechapel.bus")
 T = TypeVar("T")
@@ -161,10 +161,6 @@ class PostgresBus:
         else:
             await self._say(channel_of_process(to), message)
 
-    async def publish(self, table: str, message: bytes) -> None:
-        self._check_open()
-        await self._say(channel(table), message)
-
     async def subscribe(self, table: str) -> None:
         self._check_open()
 
@@ -241,18 +237,16 @@ class PostgresBus:
             sender, _, kind, content = text.split(" ", 3)
             if sender == self.me:
                 continue
-            table = self._followed.get(where)
             if kind == "free":
+                table = self._followed.get(where)
                 if table is not None:
                     self._tell(self._listener.orphaned, table)
                 continue
             body = base64.b64decode(content) if kind == "here" else await self._fetch_mail(content)
             if body is None:
                 self._tell(self._listener.missed)
-            elif where == channel_of_process(self.me):
+            else:
                 self._tell(self._listener.received, sender, body)
-            elif (table := self._followed.get(where)) is not None:
-                self._tell(self._listener.heard, table, body)
 
     async def _fetch_mail(self, name: str) -> bytes | None:
         try:
@@ -367,7 +361,7 @@ class PostgresBus:
         if self._closed:
             return
         self._closed = True
-        for _ in range(WAITING):  # whoever is sending has his place in the queue, and when we have them all he is done
+        for _ in range(WAITING):  # once we hold every place in the queue, all senders are done
             await self._places.acquire()
         for task in self._tasks:
             task.cancel()
@@ -389,7 +383,7 @@ async def tidy(session: asyncpg.Connection) -> None:
 
 
 def channel(table: str) -> str:
-    """Where a table's owner publishes; a channel's name is short and of few signs."""
+    """Where it is said that a table is free; a channel's name must be short and plain."""
     return f"whitechapel_table_{hashlib.sha256(table.encode()).hexdigest()[:32]}"
 
 

@@ -58,6 +58,7 @@ PRAGMA user_version = {VERSION};
 
 PUT_MARK = "INSERT OR REPLACE INTO marks (player, log, your_turn, over, updated) VALUES (?, ?, ?, ?, ?)"
 PUT_ENTRY = "INSERT INTO entries (log, number, kind, data) VALUES (?, ?, ?, ?)"
+GROW_LOG = "UPDATE logs SET length = ? WHERE name = ? AND length = ?"
 PUT_KEY = "INSERT OR REPLACE INTO keys (key, value) VALUES (?, ?)"
 KEEP_KEY = "INSERT OR IGNORE INTO keys (key, value) VALUES (?, ?)"
 GET_KEY = "SELECT value FROM keys WHERE key = ?"
@@ -89,7 +90,8 @@ class SqliteStore:
         self._reader: sqlite3.Connection
         self._door: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._gathered: list[Job] = []
+        self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._room = asyncio.Semaphore(WAITING)
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
@@ -153,13 +155,14 @@ class SqliteStore:
         now = time.time()
 
         def work(db: sqlite3.Connection) -> None:
-            row = db.execute("SELECT length FROM logs WHERE name = ?", (log,)).fetchone()
-            length = row[0] if row else 0
-            if length != at:
-                raise conflict(log, length, at)
-            if entries:
-                db.execute("INSERT OR REPLACE INTO logs (name, length) VALUES (?, ?)", (log, at + len(entries)))
-                db.executemany(PUT_ENTRY, [(log, n, entry.kind, entry.data) for n, entry in enumerate(entries, at)])
+            # One statement for the usual case; only when it finds nothing do we look at what there is instead.
+            if not db.execute(GROW_LOG, (at + len(entries), log, at)).rowcount:
+                row = db.execute("SELECT length FROM logs WHERE name = ?", (log,)).fetchone()
+                if row or at:
+                    raise conflict(log, row[0] if row else 0, at)
+                if entries:
+                    db.execute("INSERT INTO logs (name, length) VALUES (?, ?)", (log, len(entries)))
+            db.executemany(PUT_ENTRY, [(log, n, entry.kind, entry.data) for n, entry in enumerate(entries, at)])
             if marks:
                 db.executemany(PUT_MARK, [(mark.player, log, mark.your_turn, mark.over, now) for mark in marks])
 
@@ -182,8 +185,15 @@ class SqliteStore:
         self._check_writable()
         async with self._room:
             job = Job(work, self._loop.create_future())
-            self._queue.put(job)
+            if not self._gathered:
+                self._loop.call_soon(self._hand_over)
+            self._gathered.append(job)
             return await job.done
+
+    def _hand_over(self) -> None:
+        """Give the thread all that has gathered in one turn of the event loop: waking it costs something each time."""
+        jobs, self._gathered = self._gathered, []
+        self._queue.put(jobs)
 
     def _write_forever(self) -> None:
         """The thread: take all that waits, write it, tell its callers, until `close` says that it is enough."""
@@ -191,14 +201,14 @@ class SqliteStore:
         going = True
         while going:
             group: list[Job] = []
-            job = self._queue.get()
+            jobs = self._queue.get()
             with suppress(queue.Empty):
-                while job is not None:
-                    group.append(job)
-                    if len(group) == GROUP:
+                while jobs is not None:
+                    group += jobs
+                    if len(group) >= GROUP:
                         break
-                    job = self._queue.get_nowait()
-            going = job is not None
+                    jobs = self._queue.get_nowait()
+            going = jobs is not None
             outcomes = self._commit(self.db, group)
             with suppress(RuntimeError):  # the loop was closed, nobody waits any more
                 self._loop.call_soon_threadsafe(settle, [job.done for job in group], outcomes)
@@ -333,7 +343,7 @@ class SqliteStore:
             return
         self._closed = True
         if self._thread.is_alive():
-            # Whoever came before us has his place in the queue once we have all the places there are.
+            # Once we hold every place in the queue, all the callers before us have been served.
             for _ in range(WAITING):
                 await self._room.acquire()
             self._queue.put(None)

@@ -1,0 +1,141 @@
+"""What is agreed on before a table opens: settings made complete, or a sentence about what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from whitechapel.bots import bots, present
+from whitechapel.core.frames import BadAnswer
+from whitechapel.core.game import Game, Option, option_text
+from whitechapel.server.table import house, log, say, wire
+from whitechapel.server.table.table import Table, agreed, kinds
+
+WINDOW: Final = 5
+"""How many seconds a window for secret plays stays open where several people play."""
+SHORT: Final = 40
+"""How much of an unknown name is repeated to the person who sent it."""
+
+
+class BadSettings(Exception):
+    """No table can be opened with these settings; `sentence` says why."""
+
+    def __init__(self, why: str, **facts: object) -> None:
+        self.sentence = say.sentence(f"settings-{why}", **facts)
+        super().__init__(self.sentence.en)
+
+
+def create(settings: wire.Settings, seed: bytes, host: str, now: int, duplicate_of: str = "") -> log.Created:
+    """The first entry of a new table. Raises BadSettings if the settings make no sense."""
+    return log.Created(at=now, settings=complete(settings), seed=seed, host=host, duplicate_of=duplicate_of)
+
+
+def complete(settings: wire.Settings) -> wire.Settings:
+    """The same settings with everything that was left out; raises BadSettings."""
+    game = find_game(settings.game)
+    record = read_options(game, settings)
+    seats = kinds(settings, record.seats)
+    if len(seats) != record.seats:
+        raise BadSettings("seats", seats=record.seats, described=len(seats))
+    for kind in seats:
+        if kind.startswith("bot:"):
+            check_bot(game, kind.removeprefix("bot:"))
+        elif kind not in ("open", "person"):
+            raise BadSettings("kind", kind=kind)
+    if settings.takeover:
+        check_bot(game, settings.takeover)
+    several = sum([not kind.startswith("bot:") for kind in seats]) > 1
+    if settings.window == 0 and several:
+        raise BadSettings("window")
+    usual_window = WINDOW if several else 0
+    return wire.Settings(
+        game=game.id,
+        options=settings.options,
+        seats=seats,
+        memory=settings.memory or game.memory_policy,
+        pace=settings.pace,
+        window=usual_window if settings.window is None else settings.window,
+        visibility=settings.visibility,
+        undo=settings.undo,
+        hints=not several if settings.hints is None else settings.hints,
+        takeover=settings.takeover or house.usual_bot(game.id),
+    )
+
+
+def find_game(name: str) -> Game:
+    """The game with this id; raises BadSettings."""
+    try:
+        return house.game(name)
+    except BadAnswer:
+        raise BadSettings("game", game=name, games=", ".join(house.names())) from None
+
+
+def check_bot(game: Game, name: str) -> None:
+    """Raises BadSettings unless such a bot plays this game."""
+    if name not in bots(game.id):
+        raise BadSettings("bot", bot=name, game=game.id, bots=", ".join(bots(game.id)))
+
+
+def read_options(game: Game, settings: wire.Settings) -> Any:
+    """The options record; raises BadSettings about the first option that is impossible."""
+    table = {option.name: option for option in game.option_table}
+    for name, value in settings.options.items():
+        if name not in table:
+            raise BadSettings("option", option=name[:SHORT], options=", ".join(table))
+        values = choices(table[name])
+        if values and not takes(table[name], value):
+            raise BadSettings("value", option=name, value=option_text(value)[:SHORT], values=values)
+    try:
+        return agreed(game, settings)
+    except BadAnswer as error:
+        raise BadSettings("fit", options=", ".join(at_fault(game, settings.options)), reason=error) from None
+
+
+def at_fault(game: Game, options: Mapping[str, object]) -> list[str]:
+    """Of options that do not fit together: those without which the rest would fit, or all of them if there are none."""
+    faulty = []
+    for name in options:
+        try:
+            game.read_options({other: value for other, value in options.items() if other != name})
+        except BadAnswer:
+            continue
+        faulty.append(name)
+    return faulty or list(options)
+
+
+def takes(option: Option, value: object) -> bool:
+    """Whether an option can have this value."""
+    try:
+        option.read(option_text(value))
+    except BadAnswer:
+        return False
+    return True
+
+
+def choices(option: Option) -> str:
+    """The values to choose from, in words; empty if they cannot all be named."""
+    if isinstance(option.values, range):
+        return f"{option.values[0]} – {option.values[-1]}"
+    return ", ".join(option_text(value) for value in option.values) if len(option.values) > 1 else ""
+
+
+def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str]]]:
+    """The settings for playing again with everybody one seat further, and who sits where."""
+    last = len(table.chairs) - 1
+    order = [table.chairs[seat - 1 if seat else last] for seat in range(len(table.chairs))]
+    game = table.game.id
+    seats = [f"bot:{present(game, chair.bot)}" if chair.bot else "person" for chair in order]
+    people = {seat: (chair.player, chair.name) for seat, chair in enumerate(order) if chair.player}
+    old = table.settings
+    return wire.Settings(
+        game=old.game,
+        options=old.options,
+        seats=seats,
+        memory=old.memory,
+        pace=old.pace,
+        window=None if old.window == 0 else old.window,
+        visibility=old.visibility,
+        undo=old.undo,
+        hints=old.hints,
+        takeover=present(game, old.takeover) if old.takeover else "",
+    ), people

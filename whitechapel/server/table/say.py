@@ -1,0 +1,77 @@
+"""What the server says in words, in both languages: refusals, and what has happened around the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from whitechapel.bots import Candidate
+from whitechapel.core.frames import GameError
+from whitechapel.server.table import wire
+from whitechapel.server.table.table import Table
+from whitechapel.text import LANGUAGES, Words
+
+ENGLISH: Final = Words("en", "server")
+GERMAN: Final = Words("de", "server")
+
+OWN_REASONS: Final = frozenset({"unknown-answer", "not-started"})
+"""Why a move may be refused besides the rules of its game."""
+
+
+@lru_cache(maxsize=512)
+def plain_sentence(message: str) -> wire.Sentence:
+    """A message without variables."""
+    return sentence(message)
+
+
+def sentence(message: str, **facts: object) -> wire.Sentence:
+    """A message of the server in both languages, and so are errors among its facts."""
+    return wire.Sentence(en=_say(ENGLISH, message, facts), de=_say(GERMAN, message, facts))
+
+
+def _say(words: Words, message: str, facts: Mapping[str, object]) -> str:
+    told = {name: words.error(fact) if isinstance(fact, GameError) else fact for name, fact in facts.items()}
+    return words.say(message, **told)
+
+
+def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:
+    """What was asked for cannot be done."""
+    return wire.Wrong(code=code, sentence=plain_sentence(f"wrong-{code}"), table=table, id=id)
+
+
+def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
+    """Why a bot thinks of an answer, with the names of things in the words of the game; None if it does not say."""
+    if not candidate.reason:
+        return None
+    said = {}
+    for language in LANGUAGES:
+        own = _words(language, game)
+        facts = {name: own.name(fact) if isinstance(fact, str) else fact for name, fact in candidate.facts.items()}
+        said[language] = _words(language, "bots").say(candidate.reason, **facts)
+    return wire.Sentence(**said)
+
+
+@lru_cache(maxsize=16)
+def _words(language: str, game: str) -> Words:
+    return Words(language, game)
+
+
+def refused(table: Table, id: str, rule: str, options: list[str]) -> wire.Refused:
+    """A rule forbids the move."""
+    if rule in OWN_REASONS:
+        words = plain_sentence(f"wrong-{rule}")
+    else:
+        text = table.game.rulebook.rules[rule].text
+        words = wire.Sentence(en=text["en"], de=text["de"])
+    return wire.Refused(table=table.id, id=id, rule=rule, sentence=words, options=options)
+
+
+def told(line: wire.TalkLine) -> wire.TalkLine:
+    """A line of talk with its sentence, if it is not somebody's own words."""
+    if line.what == "said":
+        return line
+    message = f"happened-{line.what}"
+    name, seat = line.name or "?", (line.seat or 0) + 1
+    words = sentence(message, name=name, seat=seat)
+    return wire.TalkLine(number=line.number, at=line.at, what=line.what, name=line.name, seat=line.seat, sentence=words)

@@ -1,0 +1,100 @@
+"""Who is sent what, when something has been decided and stored. The only place where messages about a table are sent.
+
+It looks at the table, at the decision and at who is listening, and at nothing else; each seat's update is built and
+encoded once, however many connections hear it.
+"""
+
+from __future__ import annotations
+
+from whitechapel.core.frames import Event
+from whitechapel.server.table import say, show, wire
+from whitechapel.server.table.connection import SPECTATOR, Connection, Crowd
+from whitechapel.server.table.decide import EVERYBODY, ONE_SEAT, Decision
+from whitechapel.server.table.table import Table
+
+
+def tell(
+    table: Table, crowd: Crowd, decision: Decision, connection: Connection | None, heard: int, now: int
+) -> list[Event]:
+    """Show what has been decided: the reply to the one who asked, and to everybody what is new to them. `heard` is how
+    much talk there was before. Returns the events that everybody was told."""
+    if decision.accepted:
+        if connection is not None and connection not in crowd:  # it would not see the update
+            connection.send(wire.encode(wire.Accepted(table=table.id, id=decision.accepted, revision=table.revision)))
+    elif decision.reply is not None and connection is not None:
+        connection.send(wire.encode(decision.reply))
+    if not decision.entries:
+        if decision.shown == ONE_SEAT and connection is not None:
+            connection.send(show.update(table, decision.seat, [], crowd.numbers.get(decision.seat, 0), now))
+        return []
+    if decision.info:
+        crowd.tell(wire.encode(show.info(table, crowd.present())))
+    if table.talked > heard:
+        crowd.tell(wire.encode(show.talk(table, heard)))
+    events = decision.course.events() if decision.course is not None else []
+    if decision.shown == EVERYBODY:
+        tell_all(table, crowd, events, now, decision.seat, decision.accepted)
+    elif decision.shown == ONE_SEAT:
+        owner = table.chairs[decision.seat].player
+        _update(table, crowd, decision.seat, crowd.of(owner) if owner else [], [], now, decision.accepted)
+    return events
+
+
+def tell_all(table: Table, crowd: Crowd, events: list[Event], now: int, mover: int = -1, accepted: str = "") -> None:
+    """An update for everybody."""
+    for seat, connections in crowd.by_seat([chair.player for chair in table.chairs]).items():
+        _update(table, crowd, seat, connections, events, now, accepted if seat == mover else "")
+
+
+def _update(
+    table: Table,
+    crowd: Crowd,
+    seat: int | None,
+    connections: list[Connection],
+    events: list[Event],
+    now: int,
+    accepted: str,
+) -> None:
+    if not connections:
+        return
+    number = crowd.numbers[seat] = crowd.numbers.get(seat, 0) + 1
+    data = show.update(table, seat, events, number, now, accepted)
+    for connection in connections:
+        connection.send(data)
+
+
+def tell_newcomer(table: Table, crowd: Crowd, connection: Connection, now: int) -> None:
+    """Somebody comes to the table, or comes back: they are shown all they may see, and the others are told."""
+    new = connection.player not in crowd.present() and connection.player in table.people()
+    crowd.add(connection)
+    about = wire.encode(show.info(table, crowd.present()))
+    if new:
+        crowd.tell(about)
+    else:
+        connection.send(about)
+    talk = show.talk(table)
+    if talk is not None:
+        connection.send(wire.encode(talk))
+    for seat in table.seats_of(connection.player) or SPECTATOR:
+        if seat is not None and table.notes.get(seat):
+            connection.send(wire.encode(wire.Notes(table=table.id, seat=seat, text=table.notes[seat])))
+        connection.send(show.again(table, seat, crowd.numbers.get(seat, 0), now))
+
+
+def tell_gone(table: Table, crowd: Crowd, connection: Connection) -> bool:
+    """Somebody goes; returns whether it was a player who has no other connection here."""
+    crowd.discard(connection)
+    if connection.player not in table.people() or connection.player in crowd.present():
+        return False
+    crowd.tell(wire.encode(show.info(table, crowd.present())))
+    return True
+
+
+def tell_again(table: Table, crowd: Crowd, connection: Connection, seat: int | None, now: int) -> None:
+    """Somebody has missed something and wants to see the table afresh."""
+    if connection not in crowd:
+        connection.send(wire.encode(say.wrong("not-watching", table.id)))
+    elif seat is not None and seat not in table.seats_of(connection.player):
+        connection.send(wire.encode(say.wrong("not-your-seat", table.id)))
+    else:
+        connection.send(show.again(table, seat, crowd.numbers.get(seat, 0), now))

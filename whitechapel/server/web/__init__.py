@@ -1,0 +1,1 @@
+"""The doors: plain HTTP and WebSockets, and what guards them."""

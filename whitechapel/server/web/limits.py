@@ -1,0 +1,108 @@
+"""How much anybody may ask for: token buckets that refill over time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from whitechapel.server.table import wire
+
+MOST_KEPT: Final = 20_000
+"""How many buckets are kept. The one unused for longest goes first; it would soon be full again anyway."""
+MESSAGE_BYTES: Final = 16_384
+OUTBOX: Final = 512
+OUTBOX_BYTES: Final = 2_000_000
+"""How many messages, and how many bytes in all, may wait for a client that does not read before it is dropped."""
+
+
+class Rate(NamedTuple):
+    """How many at once, and how many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(NamedTuple):
+    """What is allowed. The defaults suit a public server; `times` raises them where more is wanted."""
+
+    players: Rate = Rate(20, 0.1)
+    """New players, by address."""
+    tables: Rate = Rate(20, 0.1)
+    """New tables, by player and by address."""
+    requests: Rate = Rate(200, 50)
+    """HTTP requests, by address."""
+    messages: Rate = Rate(200, 50)
+    """Messages over a socket, by player."""
+    talk: Rate = Rate(8, 0.5)
+    """Lines of talk and notes, by player."""
+    hints: Rate = Rate(6, 0.2)
+    """Hints, by player: each takes a bot's time."""
+    sockets: int = 64
+    """Sockets at one time, by address."""
+    watched: int = 20
+    """Tables watched by one socket."""
+
+    def times(self, factor: float) -> Limits:
+        """The same limits, multiplied by a factor."""
+        return Limits._make(
+            Rate(limit.burst * factor, limit.per_second * factor) if isinstance(limit, Rate) else int(limit * factor)
+            for limit in self
+        )
+
+
+class Buckets:
+    """One bucket of tokens for each key, all of the same rate."""
+
+    __slots__ = ("_full", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._full: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str, now: float) -> bool:
+        """Whether there was a token left; `now` is in seconds."""
+        level, then = self._full.get(key, (self._rate.burst, now))
+        level = min(self._rate.burst, level + max(0.0, now - then) * self._rate.per_second)
+        fine = level >= 1.0
+        self._full[key] = (level - 1.0 if fine else level, now)
+        self._full.move_to_end(key)
+        if len(self._full) > MOST_KEPT:
+            self._full.popitem(last=False)
+        return fine
+
+
+class Guard:
+    """All the buckets of a server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.players = Buckets(limits.players)
+        self.tables = Buckets(limits.tables)
+        self.requests = Buckets(limits.requests)
+        self.messages = Buckets(limits.messages)
+        self.talk = Buckets(limits.talk)
+        self.hints = Buckets(limits.hints)
+        self._dear = {wire.Say: self.talk, wire.Note: self.talk, wire.AskHint: self.hints}
+        """The commands that have a limit of their own."""
+        self._sockets: dict[str, int] = {}
+
+    def allows(self, command: wire.Command, player: str, now: float) -> bool:
+        """Whether a player may have this done now."""
+        bucket = self._dear.get(type(command))
+        return bucket is None or bucket.take(player, now)
+
+    def enter(self, address: str) -> bool:
+        """Whether one more socket may come from this address; if so, it is counted."""
+        held = self._sockets.get(address, 0)
+        if held >= self.limits.sockets:
+            return False
+        self._sockets[address] = held + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A socket that was counted is closed."""
+        held = self._sockets.get(address, 0) - 1
+        if held > 0:
+            self._sockets[address] = held
+        else:
+            self._sockets.pop(address, None)

@@ -1,0 +1,120 @@
+"""What a browser is given: the client if it has been built, otherwise a page that says how programs can connect."""
+
+from __future__ import annotations
+
+import os
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+STATIC: Final = Path(__file__).parent.with_name("static")
+"""Where the build of the client puts its files."""
+
+ADDRESSES: Final = (
+    "/", "/t/{table}", "/replay/{table}", "/new/{game}", "/rules", "/rules/{game}", "/tables", "/settings", "/about",
+)  # fmt: skip
+"""All of these serve the client's single page, which decides for itself what to show; at any other address it says that
+there is nothing there."""
+
+INDEX: Final = "index.html"
+CODINGS: Final = ((".br", "br"), (".gz", "gzip"))
+"""The endings of compressed files, the smallest first."""
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""For files whose names change with their contents."""
+
+PAGE: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Whitechapel</title>
+<h1>Whitechapel</h1>
+<p>A parlour for detective games with hidden information. The server is running.</p>
+<p>Programs play through the WebSocket at <code>/ws</code> and read
+<a href="/api/games">the games</a> and <a href="/api/tables">the public tables</a>;
+<code>docs/protocol.md</code> describes everything.</p>
+<p lang="de">Ein Spielzimmer für Detektivspiele. Der Server läuft.</p>
+"""
+
+
+class Files(StaticFiles):
+    """The client's files, in the compressed forms that the build has left beside the originals.
+
+    Apart from the rulebooks, nothing else that the server sends is compressed: the length of a compressed response
+    reveals how similar its parts are, and responses may hold secrets beside something a stranger has written. These
+    files hold neither."""
+
+    async def get_response(self, path: str, scope: Any) -> Response:
+        """A file in the smallest form that the browser understands; if there is none, the client's page says so."""
+        accepted = accepted_codings(scope)
+        for ending, coding in CODINGS:
+            if coding in accepted and self.lookup_path(path + ending)[1] is not None:
+                response = await super().get_response(path + ending, scope)
+                response.headers["content-encoding"] = coding
+                break
+        else:
+            try:
+                response = await super().get_response(path, scope)
+            except HTTPException as error:
+                if error.status_code != HTTPStatus.NOT_FOUND or not _opened_by_a_person(scope):
+                    raise
+                response = await self.get_response(INDEX, scope)
+                if response.status_code == HTTPStatus.OK:  # and not: as you have it already
+                    response.status_code = HTTPStatus.NOT_FOUND
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Where a file is; a path that cannot be the name of any file is simply not found."""
+        try:
+            return super().lookup_path(path)
+        except (OSError, ValueError):
+            return "", None
+
+    def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
+        """A file. Browsers ask about it each time, unless its name changes with its contents."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        hashed = scope["path"].startswith("/assets/")
+        response.headers["cache-control"] = FOR_EVER if hashed else "no-cache"
+        return response
+
+
+def accepted_codings(scope: Any) -> set[str]:
+    """The codings a browser understands."""
+    parts = [part.partition(";") for part in Headers(scope=scope).get("accept-encoding", "").split(",")]
+    return {name.strip() for name, _, weight in parts if weight.replace(" ", "") not in ("q=0", "q=0.0")}
+
+
+def _opened_by_a_person(scope: Any) -> bool:
+    """Whether a page is wanted, rather than a file or an answer for a program."""
+    return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].startswith(("/api/", "/assets/"))
+
+
+def pages(folder: Path = STATIC) -> list[BaseRoute]:
+    """The routes for browsers; they come after all others."""
+    if not (folder / INDEX).is_file():
+        return [Route(address, _no_client) for address in ADDRESSES]
+    files = Files(directory=folder)
+
+    async def page(request: Request) -> Response:
+        return await files.get_response(INDEX, request.scope)
+
+    async def without_slash(request: Request) -> Response:
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(quote(request.url.path.rstrip("/")) + query)
+
+    shown = [Route(address, page) for address in ADDRESSES]
+    slashed = [Route(address + "/", without_slash) for address in ADDRESSES if address != "/"]
+    return [*shown, *slashed, Mount("/", files)]
+
+
+async def _no_client(request: Request) -> Response:
+    return HTMLResponse(PAGE)
