@@ -18,7 +18,7 @@ from test_text import variables
 import whitechapel
 from whitechapel import cli
 from whitechapel.core.files import read_text, write_text
-from whitechapel.core.frames import BadAnswer, GameError, Illegal, NotAsked, Over, Stale
+from whitechapel.core.frames import BadAnswer, GameError, Illegal, NotAsked, Over
 from whitechapel.games.check_the_ripper.material import from_file
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.text import FOLDER, Name, Words
@@ -144,7 +144,6 @@ def test_words_say_an_error_with_its_names_and_the_errors_in_it() -> None:
     [
         GameError("over", "The game is over."),
         BadAnswer("option-twice", "The option {option} is given twice.", option="seats"),
-        Stale("over", "The game is over."),
         Illegal("victim-first", "meld druitt 3"),
         NotAsked(2),
         Over(),
@@ -220,7 +219,8 @@ def test_everything_the_package_exports_has_help(name: str) -> None:
     kind = getattr(whitechapel, name)
     assert name in pydoc.render_doc(kind)
     for attribute in [one for one in dir(kind) if not one.startswith("_")]:
-        assert pydoc.render_doc(getattr(kind, attribute), renderer=pydoc.plaintext)
+        if not isinstance(getattr(kind, attribute), str):  # the usual value of a field
+            assert pydoc.render_doc(getattr(kind, attribute), renderer=pydoc.plaintext)
 
 
 def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
