@@ -1,7 +1,7 @@
 // What was agreed at a table, in words.
 import { t, spoken, inBoth } from "./spoken.svelte";
 import type { GameInfo, OptionInfo } from "./api.svelte";
-import type { Settings } from "./wire";
+import type { Settings } from "./generated/wire";
 
 export type Value = string | number | boolean;
 

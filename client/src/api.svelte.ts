@@ -1,8 +1,8 @@
 // What is asked over plain HTTP: who one is, the games, tables, replays.
 import { settings } from "./settings.svelte";
-import type { GameInfo, Games, Opened, Player, Replay, Sentence, Settings, TableInfo, Tables } from "./wire";
+import type { GameInfo, Games, Opened, Player, Replay, Sentence, Settings, TableInfo, Tables } from "./generated/wire";
 
-export type { GameInfo, Listed, Moment, OptionInfo } from "./wire";
+export type { GameInfo, Listed, Moment, OptionInfo } from "./generated/wire";
 
 export interface Rule {
   id: string;

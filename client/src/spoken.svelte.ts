@@ -2,7 +2,7 @@
 import { settings, type Language } from "./settings.svelte";
 import { Words, words } from "./text";
 import type { FluentVariable } from "@fluent/bundle";
-import type { Sentence } from "./wire";
+import type { Sentence } from "./generated/wire";
 
 let current = $state.raw(new Words("en", "", []));
 

@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { pace } from "./settings.svelte";
 import { Socket, type Line, type Standing } from "./socket";
-import type { Command, Event, Hint, Message, Refused, Sentence, TableInfo, TalkLine, Update } from "./wire";
+import type { Command, Event, Hint, Message, Refused, Sentence, TableInfo, TalkLine, Update } from "./generated/wire";
 
 /** What every game's view has; the rest is the business of the game's own table. */
 export interface View {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Line } from "./socket";
 import { TableStore } from "./table.svelte";
-import type { Command, Message, Update } from "./wire";
+import type { Command, Message, Update } from "./generated/wire";
 
 /** A line whose other end is the test. */
 class FakeLine implements Line {

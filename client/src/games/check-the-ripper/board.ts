@@ -1,7 +1,7 @@
 // Where everything lies on the drawing: a board is what the view says, square by square. Only for the board of the house
 // there is a coast; on any other the land itself is drawn.
 import { COAST } from "./art/isles";
-import type { View } from "./types";
+import type { View } from "../../generated/check-the-ripper";
 
 /** A square's side, and the frame around the board. */
 export const SIDE = 50;

@@ -1,8 +1,8 @@
 // What a view means for the drawing: which squares can be touched, and what each of them is about. Legality is never
 // worked out here: an option's text is only split into its words.
-import type { Event } from "../../wire";
 import type { Point, Square } from "./board";
-import { WEAPONS, type OpenFile, type View } from "./types";
+import type { Event, OpenFile, View } from "../../generated/check-the-ripper";
+import { FACES, SYMBOLS } from "./material";
 
 export type Kind = "go" | "place" | "look" | "turn";
 
@@ -13,7 +13,7 @@ export interface Target {
   ways: { symbol: string; text: string }[];
 }
 
-const KINDS: Record<string, Kind> = { king: "go", queen: "go", rook: "go", bishop: "go", knight: "go", place: "place", look: "look", turn: "turn" };
+const KINDS: Record<string, Kind> = { ...Object.fromEntries(SYMBOLS.map((symbol) => [symbol, "go" as const])), place: "place", look: "look", turn: "turn" };
 
 /** What can be touched on the map now. */
 export function targets(options: string[]): Map<string, Target> {
@@ -65,19 +65,21 @@ export function reach(view: View, all: Map<string, Target>, symbol: string): { s
 /** The loser of a duel, while his piece is to be put elsewhere. */
 export const loser = (view: View): number => (view.asked[0] === view.active ? view.rival : view.active);
 
-const LOOKS = ["revealed", "turned", "peeked"];
-
 /** What the files still on the board are remembered to show: whatever the diary still says. Where the table is played
  * from memory it says nothing. */
 export function remembered(log: Event[], files: string[]): Map<string, string> {
   const seen = new Map<string, string>();
-  for (const { kind, facts } of log) if (LOOKS.includes(kind) && facts.face && files.includes(facts.square)) seen.set(facts.square, facts.face);
+  for (const event of log)
+    if (event.kind === "revealed" || event.kind === "turned" || event.kind === "peeked") {
+      const { square, face } = event.facts;
+      if (face && files.includes(square)) seen.set(square, face);
+    }
   return seen;
 }
 
 // -- the notebook -----------------------------------------------------------------------------------
 
-export const MARKS = [...WEAPONS, "blank"];
+export const MARKS = FACES;
 
 /** Pencil marks are lines of the notebook such as `j3 scissors`; every other line is the player's own. */
 export function marks(notes: string): Map<string, string> {

@@ -3,7 +3,7 @@ import english from "../../../../whitechapel/text/check-the-ripper-client.en.ftl
 import german from "../../../../whitechapel/text/check-the-ripper-client.de.ftl?raw";
 import { ME, Words } from "../../text";
 import type { Square } from "./board";
-import type { View } from "./types";
+import type { View } from "../../generated/check-the-ripper";
 
 const GAME = "check-the-ripper";
 const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };

@@ -1,7 +1,7 @@
 // What the buttons of a moment are.
 import { share, type Acts } from "../rummy/acts";
 import { about, doings, likely } from "./read";
-import type { View } from "./types";
+import type { View } from "../../generated/jack-the-ripper";
 import type { Speech } from "./words";
 
 /** Nobody is urged to do these: they are offered, but never lamplit. */

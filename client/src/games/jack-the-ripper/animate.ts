@@ -1,21 +1,8 @@
 // What was told, as movements of cards.
-import type { Event } from "../../wire";
+import type { Event } from "../../generated/jack-the-ripper";
 import { fly as play, shower, type Flight } from "../rummy/fly";
 import Card from "./Card.svelte";
 import { printed } from "./material";
-
-/** The facts of the events that move something; each event has those it needs. */
-interface Facts {
-  card: string;
-  cards?: string[];
-  count: number;
-  colour: string;
-  naturals: number;
-  wilds: number;
-  wild: boolean;
-  suspect: string;
-  other: number;
-}
 
 const FILE = ["file"];
 const YARD = ["yard"];
@@ -27,8 +14,7 @@ function area(number: number, card: string, suspect = ""): string[] {
 
 /** The movements of one event; most events that move nothing have none. */
 export function flights(event: Event): Flight[] {
-  const { kind, seat: who } = event;
-  const facts = event.facts as unknown as Facts;
+  const { kind, seat: who, facts } = event;
   const fly = (card: string, from: string[], to: string[], as = ""): Flight => ({ card, as, from, to });
   switch (kind) {
     case "drew": {

@@ -1,7 +1,7 @@
 // What a view means for the drawing: which places on the map can be touched, and what each of them is about. Legality is
 // never worked out here: an option's text is only split into its words.
 import { PEOPLE, place, towards, type Point } from "./board";
-import type { View } from "./types";
+import type { View } from "../../generated/mr-jack";
 
 export type Kind = "go" | "accuse" | "leave" | "swap" | "take" | "put" | "call" | "face";
 

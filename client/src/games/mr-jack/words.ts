@@ -2,9 +2,9 @@
 import english from "../../../../whitechapel/text/mr-jack-client.en.ftl?raw";
 import german from "../../../../whitechapel/text/mr-jack-client.de.ftl?raw";
 import { ME, Words } from "../../text";
-import { CELLS, DETECTIVE } from "./board";
+import { CELLS, DETECTIVE, PLAIN } from "./board";
 import { whoIsAt } from "./read";
-import type { View } from "./types";
+import type { View } from "../../generated/mr-jack";
 
 const GAME = "mr-jack";
 const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };
@@ -58,7 +58,7 @@ export class Speech {
   }
   lamp(view: View, post: string): string {
     const number = view.lamps[lampsOf(post)] ?? 0;
-    return `${post.toUpperCase()}, ${this.say(number === 0 ? "aloud-post" : number === 5 ? "aloud-lamp" : "aloud-lamp-number", { number })}`;
+    return `${post.toUpperCase()}, ${this.say(number === 0 ? "aloud-post" : number === PLAIN ? "aloud-lamp" : "aloud-lamp-number", { number })}`;
   }
 }
 

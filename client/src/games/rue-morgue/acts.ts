@@ -1,7 +1,7 @@
 // What the buttons of a moment are.
 import { share, type Acts } from "../rummy/acts";
 import { about, doings, likely } from "./read";
-import type { View } from "./types";
+import type { View } from "../../generated/rue-morgue";
 import type { Speech } from "./words";
 
 /** `fed`: the pile that is chosen to feed the Orang-Utan from. */

@@ -1,22 +1,8 @@
 // What was told, as movements of cards.
-import type { Event } from "../../wire";
+import type { Event } from "../../generated/rue-morgue";
 import { fly, shower, type Flight } from "../rummy/fly";
 import Card from "./Card.svelte";
 import type { Speech } from "./words";
-
-/** The facts of the events that move something; each event has those it needs. */
-interface Facts {
-  card: string;
-  cards?: string[];
-  count: number;
-  colour: string;
-  pile: string;
-  partner: number;
-  gave?: string;
-  got?: string;
-  gains: string[];
-  dropped: string[];
-}
 
 const FILE = ["file"];
 const MORGUE = ["morgue"];
@@ -25,8 +11,7 @@ const seat = (number: number) => [`seat-${number}`];
 
 /** The movements of one event; most events that move nothing have none. `sides`: how many there are. */
 export function flights(event: Event, sides: number): Flight[] {
-  const { kind, seat: who } = event;
-  const facts = event.facts as unknown as Facts;
+  const { kind, seat: who, facts } = event;
   const move = (card: string, from: string[], to: string[]): Flight => ({ card, as: "", from, to });
   const area = (of: string) => [`area-${who % sides}-${of}`, `area-${who % sides}`];
   switch (kind) {

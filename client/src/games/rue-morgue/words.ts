@@ -6,7 +6,7 @@ import { shared } from "../rummy/words";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
 import { printed } from "./material";
-import type { Agreed } from "./types";
+import type { Options } from "../../generated/rue-morgue";
 
 const GAME = "rue-morgue";
 const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
@@ -16,7 +16,7 @@ export class Speech extends Shared {
     words: Words,
     people: string[],
     /** What was agreed on: some cards are worth what the players say. */
-    readonly agreed?: Agreed,
+    readonly agreed?: Options,
   ) {
     super(words, people, own);
   }
@@ -44,13 +44,8 @@ export class Speech extends Shared {
     return printed(card).kind === "evidence" ? this.say(`mark-${card}`) : "";
   }
   value(card: string): number {
-    const agreed: Record<string, number | undefined> = {
-      poe: this.agreed?.poe_points,
-      "le-bon": this.agreed?.le_bon_points,
-      dupin: this.agreed?.dupin_points,
-      assistance: this.agreed?.assistance_points,
-    };
-    return agreed[card] ?? printed(card).value;
+    const { value, option } = printed(card);
+    return option && this.agreed ? this.agreed[option] : value;
   }
   kind(card: string): string {
     const { kind } = printed(card);

@@ -1,7 +1,6 @@
 // Movements: which card flies from where to where. Places are elements with `data-spot`.
 import { mount, unmount, type Component } from "svelte";
 import { pace } from "../../settings.svelte";
-import type { Event } from "../../wire";
 import Back from "./Back.svelte";
 
 export interface Flight {
@@ -37,7 +36,7 @@ function spot(root: Element, names: string[]): DOMRect | null {
 
 /** Plays the movements of these events one after another; `show` puts a card into an element and returns how to take it
  * away. Returns a function that ends them at once. */
-export function fly(root: HTMLElement, events: Event[], flights: (event: Event) => Flight[], show: (flight: Flight, target: HTMLElement) => () => void): () => void {
+export function fly<Event extends { kind: string }>(root: HTMLElement, events: Event[], flights: (event: Event) => Flight[], show: (flight: Flight, target: HTMLElement) => () => void): () => void {
   // Only what happened since the cards were dealt: an older hand's places are gone.
   const dealt = events.findLastIndex((event) => event.kind === "hand-begins");
   const all = events.slice(dealt + 1).map(flights).filter((some) => some.length);
