@@ -94,10 +94,14 @@ export async function rename(nickname: string): Promise<void> {
 // -- games and tables ------------------------------------------------------------------------------
 
 let house: Promise<GameInfo[]> | undefined;
+let gamesKnown = $state.raw<GameInfo[] | null>(null);
+
+/** The games of the house, or null as long as the server has not said. */
+export const gamesNow = (): GameInfo[] | null => gamesKnown;
 
 /** The games of the house. */
 export function games(): Promise<GameInfo[]> {
-  house ??= request<Games>("/api/games").then((reply) => reply.games);
+  house ??= request<Games>("/api/games").then((reply) => (gamesKnown = reply.games));
   house.catch(() => (house = undefined));
   return house;
 }

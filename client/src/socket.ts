@@ -10,7 +10,7 @@ export interface Line {
   close(): void;
   onopen: ((event: any) => void) | null;
   onclose: ((event: any) => void) | null;
-  onmessage: ((event: { data: any }) => void) | null;
+  onmessage: ((event: any) => void) | null;
   onerror: ((event: any) => void) | null;
 }
 

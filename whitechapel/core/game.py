@@ -155,6 +155,8 @@ class Game(NamedTuple):
     memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
+    minutes: int = 30
+    """How long people usually play it."""
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible options raise BadAnswer."""

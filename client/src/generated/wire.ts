@@ -86,6 +86,11 @@ export interface GameInfo {
   game: string;
   rules: number;
   title: Sentence;
+  name: Sentence;
+  above: Sentence;
+  pitch: Sentence;
+  players: number[];
+  minutes: number;
   options: OptionInfo[];
   bots: string[];
   usual: string;

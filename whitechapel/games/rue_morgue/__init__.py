@@ -44,4 +44,5 @@ GAME: Final[Game] = Game(
     audit=state.audit,
     bound=bound,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
+    minutes=45,
 )
