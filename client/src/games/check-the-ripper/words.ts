@@ -1,28 +1,19 @@
 // What only this table says is in check-the-ripper-client.<language>.ftl; everything else the house's words know.
 import english from "../../../../whitechapel/text/check-the-ripper-client.en.ftl?raw";
 import german from "../../../../whitechapel/text/check-the-ripper-client.de.ftl?raw";
-import { ME, Words } from "../../text";
+import { Words } from "../../text";
+import { Speech as Shared } from "../speech";
 import type { Square } from "./board";
 import type { View } from "../../generated/check-the-ripper";
 
 const GAME = "check-the-ripper";
 const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };
 
-type Given = Record<string, string | number>;
-
-export class Speech {
-  constructor(
-    readonly words: Words,
-    readonly people: string[],
-  ) {}
-
-  say(message: string, given: Given = {}): string {
-    const mine = own[this.words.language];
-    return mine.has(message) ? mine.say(message, given) : this.words.say(message, given);
+export class Speech extends Shared {
+  constructor(words: Words, people: string[]) {
+    super(words, people, own);
   }
-  name(value: string): string {
-    return this.words.name(value);
-  }
+
   murderer(weapon: string): string {
     return this.words.name(`murderer-${weapon}`);
   }
@@ -30,17 +21,9 @@ export class Speech {
   letter(weapon: string): string {
     return this.say(`letter-${weapon}`);
   }
-  /** A seat in a list or a heading. */
-  person(seat: number): string {
-    const name = this.people[seat] ?? "";
-    return name === ME ? this.words.say("you") : name;
-  }
   /** A seat in a sentence of this table: "me", or the name. */
   who(seat: number): string {
     return this.people[seat] ?? "";
-  }
-  list(names: string[]): string {
-    return new Intl.ListFormat(this.words.language, { type: "conjunction" }).format(names);
   }
   /** A square by the name of its town, or by its own. */
   place(view: View, square: string): string {

@@ -1,7 +1,8 @@
 // What only this table says is in mr-jack-client.<language>.ftl; everything else the house's words know.
 import english from "../../../../whitechapel/text/mr-jack-client.en.ftl?raw";
 import german from "../../../../whitechapel/text/mr-jack-client.de.ftl?raw";
-import { ME, Words } from "../../text";
+import { Words } from "../../text";
+import { Speech as Shared } from "../speech";
 import { CELLS, DETECTIVE, PLAIN } from "./board";
 import { whoIsAt } from "./read";
 import type { View } from "../../generated/mr-jack";
@@ -9,21 +10,11 @@ import type { View } from "../../generated/mr-jack";
 const GAME = "mr-jack";
 const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };
 
-type Given = Record<string, string | number>;
-
-export class Speech {
-  constructor(
-    readonly words: Words,
-    readonly people: string[],
-  ) {}
-
-  say(message: string, given: Given = {}): string {
-    const mine = own[this.words.language];
-    return mine.has(message) ? mine.say(message, given) : this.words.say(message, given);
+export class Speech extends Shared {
+  constructor(words: Words, people: string[]) {
+    super(words, people, own);
   }
-  name(value: string): string {
-    return this.words.name(value);
-  }
+
   /** A person with title and first name. */
   full(who: string): string {
     return this.say(`full-${who}`);
@@ -32,19 +23,8 @@ export class Speech {
   brief(who: string): string {
     return this.say(`brief-${who}`);
   }
-  answer(text: string): string {
-    return this.words.answer(text);
-  }
-  /** A seat in a list or a heading. */
-  person(seat: number): string {
-    const name = this.people[seat] ?? "";
-    return name === ME ? this.words.say("you") : name;
-  }
   role(seat: number): string {
     return this.say(seat === DETECTIVE ? "role-detective" : "role-jack");
-  }
-  list(names: string[]): string {
-    return new Intl.ListFormat(this.words.language, { type: "conjunction" }).format(names);
   }
   /** A hex or exit as it is read aloud: what is there, who stands there, and whether it is lit. */
   place(view: View, name: string): string {
