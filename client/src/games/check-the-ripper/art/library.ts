@@ -1,5 +1,5 @@
 // All drawings that are used more than once, for one <svg> at the top of the table.
-import { portraits } from "./portraits";
+import { portraits } from "./people";
 import { PIECES, SYMBOLS, THINGS, WEAPONS, symbols } from "./things";
 
 const PATTERNS =

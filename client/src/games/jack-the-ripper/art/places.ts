@@ -1,7 +1,10 @@
 // Night pictures: the five scenes, the special cards, the street behind the piles, and the back of the cards.
 import { SUSPECTS, PATTERN } from "../material";
 import { cut, edged, hatch, INK, line, paint, PAPER, path, round } from "../../rummy/art/pen";
-import { GENT } from "../../rummy/art/profile";
+
+/** A gentleman in profile, facing left. */
+const GENT =
+  "M38 40C36 44 35 48 34 51L27 61C27 63 30 64 33 64C31 66 31 68 33 69C31 71 32 73 33 74C31 78 33 85 39 86C43 87 46 86 48 86L48 95C34 98 16 104 10 122L98 122C94 106 84 99 70 94C68 88 70 82 72 76C78 64 78 46 68 38C60 30 44 30 38 40Z";
 
 const STONE = "#2b3642";
 const GLOW = "#f3b95f";

@@ -2,7 +2,7 @@
 import { rosette } from "../../rummy/art/back";
 import { all, shelve, SLICE } from "../../rummy/art/library";
 import { ID, line, symbol } from "../../rummy/art/pen";
-import { BUSTS, PROPS } from "./people";
+import { people } from "./people";
 import { barredBack, PICTURES, rooftops } from "./places";
 import { DEFS, SIGNS } from "./signs";
 
@@ -19,8 +19,7 @@ export function library(): string {
   const { ad, ...pictures } = PICTURES;
   const symbols = [
     ...all(SIGNS, "sign-", "0 0 24 24"),
-    ...all(BUSTS, "bust-", "0 -16 100 138"),
-    ...Object.entries(PROPS).map(([key, [box, body]]) => symbol(`prop-${key}`, box, body, "xMaxYMax")),
+    people(),
     ...all(pictures, "art-", "0 0 100 134", SLICE),
     symbol("art-ad", "0 0 100 134", ad!),
     // The same rosette as in London, on aubergine, with a diamond round it: the sign of the pairs.
