@@ -1,9 +1,9 @@
 // Before anything is drawn: the theme and the language that were chosen last time, so that nothing flashes.
 (function () {
-  var kept = {};
+  var kept;
   try {
     kept = JSON.parse(localStorage.getItem("whitechapel") || "{}");
-  } catch (error) {
+  } catch {
     kept = {};
   }
   var root = document.documentElement;
