@@ -1,12 +1,13 @@
-"""The games of the house, and how a short match of each is agreed on. A new game is one more line."""
+"""The games of the house, and how a short match of each is agreed on."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from whitechapel.games import GAMES as HOUSE
+
+SHORT: dict[str, Any] = {"max_hands": 1, "turn_limit": 10}
+"""What keeps a match short, where a game has such an option."""
 GAMES: dict[str, dict[str, Any]] = {
-    "jack-the-ripper": {"max_hands": 1},
-    "rue-morgue": {"max_hands": 1},
-    "mr-jack": {},
-    "check-the-ripper": {"turn_limit": 10},
+    game.id: {option.name: SHORT[option.name] for option in game.option_table if option.name in SHORT} for game in HOUSE
 }
