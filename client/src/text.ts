@@ -43,7 +43,7 @@ export class Words {
     return this.has(`name-${value}`) ? this.say(`name-${value}`) : value;
   }
 
-  /** So many of one thing: `3 × Druitt`, or only `Druitt`. */
+  /** Several copies of one thing: `3 × Druitt`, or just `Druitt`. */
   copies(value: string, copies: number): string {
     return copies === 1 ? this.name(value) : `${copies} × ${this.name(value)}`;
   }

@@ -37,7 +37,7 @@ export function meant(target: Target | undefined, die: string): string {
   return way?.text ?? "";
 }
 
-/** What somebody wished for who touched a square with nothing to do on it: the server says why it cannot be. */
+/** The answer a player probably meant by touching a square where nothing can be done: the server says why it is refused. */
 export function wish(view: View, square: string, die: string): string {
   switch (view.question) {
     case "move":
@@ -62,7 +62,7 @@ export function reach(view: View, all: Map<string, Target>, symbol: string): { s
   return { squares: squares.length, files: squares.filter((square) => view.files.includes(square)).length };
 }
 
-/** The loser of a duel, while his piece is to be put elsewhere. */
+/** The loser of a duel, while the loser's piece waits to be moved elsewhere. */
 export const loser = (view: View): number => (view.asked[0] === view.active ? view.rival : view.active);
 
 /** What the files still on the board are remembered to show: whatever the diary still says. Where the table is played

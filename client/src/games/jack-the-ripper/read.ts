@@ -82,7 +82,7 @@ export function about(text: string): About {
 
 export const { doings, likely } = readers(about);
 
-/** The answer to ask about when somebody touches a card that cannot be played: the one he most likely meant. */
+/** The answer to ask about when a player touches a card that cannot be played: the one they most likely meant. */
 export function wish(view: View, card: string): string {
   const { kind, of } = printed(card);
   const copies = view.hand.filter((name) => name === card).length;
@@ -106,7 +106,7 @@ export function entryCard(entry: Entry): Laid {
   return { name, as };
 }
 
-/** How much is left, from 1 to 0, of a window that is open for so long in all. */
+/** How much is left, from 1 to 0, of a window that is open for `window` milliseconds in all. */
 export function fuse(closes: number, window: number, now: number): number {
   return Math.min(1, Math.max(0, (closes - now) / window));
 }

@@ -48,7 +48,7 @@ export function targets(view: View, options: string[], picked: string): Target[]
   const found = new Map<string, Target>();
   const add = (target: Target) => {
     const before = found.get(target.place);
-    // Gull can change places with one he could also accuse: the map then means the exchange.
+    // Gull may change places with a person who could also be accused: on the map, the exchange is meant.
     if (!before || before.kind === "accuse") found.set(target.place, target);
   };
   options.forEach((text, i) => {

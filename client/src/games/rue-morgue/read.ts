@@ -82,7 +82,7 @@ export function about(text: string): About {
 
 export const { doings, likely } = readers(about);
 
-/** The answer to ask about when somebody touches a card that cannot be played: the one he most likely meant. */
+/** The answer to ask about when a player touches a card that cannot be played: the one they most likely meant. */
 export function wish(view: View, card: string): string {
   if (view.question === "pass" || view.question === "hide") return `${view.question} ${card}`;
   const copies = view.hand.filter((name) => name === card).length;

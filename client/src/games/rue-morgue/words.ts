@@ -61,7 +61,7 @@ export class Speech extends Shared {
   /** Those who play together, in a heading: one seat, or two partners. */
   side(side: number, seats: number, sides: number): string {
     const members = Array.from({ length: seats / sides }, (_, i) => this.person(side + i * sides));
-    // Oneself comes first.
+    // The reader comes first.
     members.sort((a, b) => Number(b === this.words.say("you")) - Number(a === this.words.say("you")));
     return members.join(" & ");
   }
