@@ -68,6 +68,7 @@ test-compiled: $(DEV)/.installed ## the tests on the rules compiled with mypyc (
 docs: $(DEV)/.installed ## the documentation as a site, in site/
 	$(DEV)/bin/python tools/encodings.py
 	$(DEV)/bin/python tools/rulepages.py
+	$(DEV)/bin/python tools/game_lists.py
 	$(DEV)/bin/zensical build --clean
 
 bench: $(BENCH)/.installed ## steps per second, beside OpenSpiel and RLCard

@@ -24,18 +24,11 @@ import pettingzoo  # noqa: E402
 import pyspiel  # noqa: E402
 
 from whitechapel.core.frames import COMPILED  # noqa: E402
+from whitechapel.games import GAMES  # noqa: E402
 from whitechapel.research import openspiel_games, pettingzoo_env  # noqa: E402
 
 SECONDS = 1.0
 """How long one figure is measured for."""
-
-GAMES: dict[str, dict[str, Any]] = {
-    "jack-the-ripper": {},
-    "rue-morgue": {},
-    "mr-jack": {},
-    "check-the-ripper": {},
-}
-
 
 def rate(work: Callable[[], int]) -> float:
     """Steps in a second of processor time."""
@@ -90,13 +83,13 @@ def main() -> None:
     figures: dict[str, float] = {"compiled": COMPILED}
     tictactoe = pettingzoo.make("aec", "classic/tictactoe-v3")
     figures["PettingZoo's tictactoe steps/s"] = rate(pettingzoo_steps(tictactoe, rng))
-    for game, options in GAMES.items():
-        figures[f"PettingZoo {game} steps/s"] = rate(pettingzoo_steps(pettingzoo_env.env(game, **options), rng))
+    for game in GAMES:
+        figures[f"PettingZoo {game.id} steps/s"] = rate(pettingzoo_steps(pettingzoo_env.env(game.id), rng))
     for name in ("python_kuhn_poker", "python_liars_poker", "python_tic_tac_toe"):
         figures[f"OpenSpiel's {name} steps/s"] = rate(open_spiel_steps(pyspiel.load_game(name), rng))
-    for game, options in GAMES.items():
-        ours = pyspiel.load_game(openspiel_games.name_of(game), options)
-        figures[f"OpenSpiel {game} steps/s"] = rate(open_spiel_steps(ours, rng))
+    for game in GAMES:
+        ours = pyspiel.load_game(openspiel_games.name_of(game.id))
+        figures[f"OpenSpiel {game.id} steps/s"] = rate(open_spiel_steps(ours, rng))
     print(json.dumps(figures, indent=1 if "--pretty" in sys.argv else None))
 
 

@@ -14,6 +14,8 @@ from whitechapel.core.frames import CHANCE, COMPILED, State, playout
 from whitechapel.core.game import Game, Memory
 
 DEALS = 200
+MIDDLE = 60
+"""After this many answers most games are in their middle."""
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -58,7 +60,9 @@ def sample_microseconds(game: Game, rng: Random, times: int = 300, **options: ob
     state.events = []
     memory: Memory = game.memory(game.read_options(options), 0)
     heard = 0
-    for _ in range(60):
+    for _ in range(MIDDLE):
+        if state.over:
+            break
         state.apply(state.sample(rng) if state.seat() == CHANCE else rng.choice(state.options()))
         for event in state.events[heard:]:
             memory.hear(game.told(event, 0))
@@ -75,21 +79,11 @@ def sample_microseconds(game: Game, rng: Random, times: int = 300, **options: ob
 def main() -> None:
     rng = Random(1888)
     figures: dict[str, float] = {"compiled": COMPILED}
-    game = whitechapel.game("jack-the-ripper")
-    states = [dealt(game, rng, edition="pegasus", max_hands=1, first_dealer=0) for _ in range(DEALS)]
-    figures["jack-the-ripper steps/s"] = steps_per_second(states, rng)
-    figures["jack-the-ripper clone, us"] = clone_microseconds(states[0])
-    figures["jack-the-ripper sampled world, us"] = sample_microseconds(game, rng, edition="pegasus", max_hands=1)
-    game = whitechapel.game("rue-morgue")
-    states = [dealt(game, rng, max_hands=1, first_dealer=0) for _ in range(DEALS)]
-    figures["rue-morgue steps/s"] = steps_per_second(states, rng)
-    figures["rue-morgue clone, us"] = clone_microseconds(states[0])
-    figures["rue-morgue sampled world, us"] = sample_microseconds(game, rng, max_hands=1)
-    game = whitechapel.game("check-the-ripper")
-    states = [dealt(game, rng, turn_limit=100) for _ in range(DEALS)]
-    figures["check-the-ripper steps/s"] = steps_per_second(states, rng)
-    figures["check-the-ripper clone, us"] = clone_microseconds(states[0])
-    figures["check-the-ripper sampled world, us"] = sample_microseconds(game, rng)
+    for game in whitechapel.GAMES:
+        states = [dealt(game, rng, **game.short) for _ in range(DEALS)]
+        figures[f"{game.id} steps/s"] = steps_per_second(states, rng)
+        figures[f"{game.id} clone, us"] = clone_microseconds(states[0])
+        figures[f"{game.id} sampled world, us"] = sample_microseconds(game, rng, **game.short)
     figures |= mr_jack.run()
     print(json.dumps(figures))
 

@@ -24,6 +24,8 @@ import msgspec
 import uvloop
 from load_socket import Socket
 
+from whitechapel.games import GAMES
+
 WARM = 1.0
 """So many seconds of play do not count."""
 AT_A_TIME = 50
@@ -211,10 +213,7 @@ class Load:
 
 
 SETTINGS: dict[str, dict[str, Any]] = {
-    "jack-the-ripper": {"options": {"seats": 2}, "window": 1},
-    "rue-morgue": {"options": {"seats": 2}},
-    "mr-jack": {},
-    "check-the-ripper": {"options": {"seats": 2}},
+    game.id: {"options": {"seats": 2}, **({"window": 1} if game.windows else {})} for game in GAMES
 }
 """Two people at each table. A window for secret plays, where the game has one, is as short as it can be."""
 

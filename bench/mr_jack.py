@@ -60,15 +60,15 @@ def positions(rng: Random) -> list[Any]:
     return found[:POSITIONS]
 
 
-def random_games() -> tuple[int, int]:
-    """Play random games to the end; how many answers and how many activations that were."""
+def random_games() -> int:
+    """Play random games to the end; how many activations that were."""
     rng = Random(1888)
-    answers = activations = 0
+    activations = 0
     for _ in range(GAMES):
         state: Any = GAME.new()
-        answers += playout(state, rng)
+        playout(state, rng)
         activations += (state.round - 1) * TURNS + state.turn + 1
-    return answers, activations
+    return activations
 
 
 def openings() -> list[Row]:
@@ -84,7 +84,7 @@ def openings() -> list[Row]:
 
 def run() -> list[Row]:
     """The figures that matter most, by name; names that end in `/s` are rates, the others costs."""
-    answers, activations = random_games()
+    activations = random_games()
     took = seconds(random_games)
     middle = positions(Random(1888))
     listed = sum([len(turns(table)) for table in middle])
@@ -92,7 +92,6 @@ def run() -> list[Row]:
     start = opening("2006")
     costs = [cost for _, cost in openings()]
     rows = [
-        ("mr-jack steps/s", answers / took),
         ("mr-jack activations/s", activations / took),
         ("mr-jack whole-turn enumerations/s", len(middle) / listing),
         ("mr-jack whole turns listed/s", listed / listing),
@@ -101,7 +100,6 @@ def run() -> list[Row]:
     ]
     start.cards = 1 << GOODLEY
     rows.append(("mr-jack opening, goodley, unfolded, ms", seconds(lambda: turns(start), 1, 60) * 1e3))
-    rows.append(("mr-jack clone, us", seconds(start.clone, times=20_000) * 1e6))
     return rows
 
 

@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 import whitechapel
-from whitechapel.bots import jack_the_ripper, rue_morgue
 from whitechapel.bots.rummy import Rank, Sense, guide, plain_guide
 from whitechapel.bots.search import Guide, Limits, Weighed, flat, tree
 from whitechapel.core.frames import CHANCE, COMPILED, State
@@ -63,11 +62,12 @@ def rate(game: Game, sense: Sense, search: Callable[..., list[Weighed]], guide: 
 
 def main() -> None:
     figures: dict[str, float] = {"compiled": COMPILED}
-    for name, bot in (("jack-the-ripper", jack_the_ripper), ("rue-morgue", rue_morgue)):
-        game = whitechapel.game(name)
-        sense = bot.SENSE
-        figures[f"{name} search, simulations/s"] = rate(game, sense, flat, guide(sense, Rank(bot.SERGEANT)))
-        figures[f"{name} plain search, simulations/s"] = rate(game, sense, tree, plain_guide(sense))
+    for game in whitechapel.GAMES:
+        bots = game.room("bots")
+        if bots is not None and hasattr(bots, "SENSE"):  # those that search as `bots.rummy` does
+            sense, common = bots.SENSE, guide(bots.SENSE, Rank(bots.SERGEANT))
+            figures[f"{game.id} search, simulations/s"] = rate(game, sense, flat, common)
+            figures[f"{game.id} plain search, simulations/s"] = rate(game, sense, tree, plain_guide(sense))
     print(json.dumps(figures))
 
 

@@ -68,7 +68,7 @@ class Evening:
         **given: Any,
     ) -> None:
         words = Words(lang, game.id)
-        self.session = cli.sit_down(game, {"first_dealer": 1, **given}, seat, None, 7, words)
+        self.session = cli.sit_down(game, {"first_dealer": 1, **given}, seat, None, 7)
         if start:
             self.session.restore(Transcript.read(start, [game]))
         self._lines = typed(self.session) if typed else iter(lines)

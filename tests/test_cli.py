@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from evening import LINES, transcript
 
+import whitechapel
 from whitechapel import cli
 from whitechapel.core import laws
+from whitechapel.core.files import read_text
 from whitechapel.core.game import Game
 from whitechapel.games.jack_the_ripper import GAME
-from whitechapel.terminal import files, rules
-from whitechapel.text import Words
+from whitechapel.terminal import rules
 
 
 @pytest.mark.parametrize(
@@ -27,7 +28,7 @@ from whitechapel.text import Words
         ("play jack-the-ripper --seat 2", "There is no seat 2"),
         ("play jack-the-ripper --lang fr", "--lang"),
         ("play jack-the-ripper --opponents clever", "'clever' does not play jack-the-ripper"),
-        ("play jack-the-ripper --option vote", "'vote' is not one option as name=value"),
+        ("play jack-the-ripper --option vote", "'vote' is not an option as name=value"),
         ("play jack-the-ripper --option hats=on", "has no option 'hats'"),
         ("play jack-the-ripper --load nowhere.txt", "There is no file nowhere.txt"),
         ("replay nowhere.txt --lang de", "Die Datei nowhere.txt gibt es nicht"),
@@ -61,7 +62,7 @@ def test_play_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_a_saved_game_is_played_on_with_its_own_options(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    session = cli.sit_down(GAME, {"seats": 3, "edition": "us-games"}, 2, None, 1, Words("en"))
+    session = cli.sit_down(GAME, {"seats": 3, "edition": "us-games"}, 2, None, 1)
     session.go_on()
     file = tmp_path / "three.txt"
     file.write_text(session.transcript.write(), encoding="utf-8")
@@ -75,7 +76,7 @@ def test_a_saved_game_is_played_on_with_its_own_options(
 
 
 def test_the_same_seed_shuffles_the_same_cards() -> None:
-    first, again, other = (cli.sit_down(GAME, {}, 0, "random", seed, Words("en")) for seed in (3, 3, 4))
+    first, again, other = (cli.sit_down(GAME, {}, 0, "random", seed) for seed in (3, 3, 4))
     for session in (first, again, other):
         session.go_on()
     assert first.transcript.write() == again.transcript.write() != other.transcript.write()
@@ -107,6 +108,25 @@ def test_rules_prints_the_rulebook_or_what_a_word_finds(capsys: pytest.CaptureFi
     assert cli.run(["rules", "jack-the-ripper", "qwertz", "--lang", "en"]) == 2
 
 
+def test_the_rulebook_of_one_edition_has_only_what_holds_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "--edition", "us-games", "--lang", "en"]) == 0
+    said = capsys.readouterr().out.replace("\n", "").replace(" ", "")
+    assert "[vote-standard]" in said
+    assert "[vote-advanced]" not in said
+    assert "[victim-first]" in said
+    assert "MysteryRummy:JacktheRipper·USGames" in said
+    assert "(only" not in said
+
+
+def test_a_rule_of_another_edition_is_not_found_in_this_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "vote-advanced", "--edition", "us-games", "--lang", "en"]) == 2
+
+
+def test_an_edition_that_does_not_exist_is_named_with_those_that_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "jack-the-ripper", "--edition", "klingon", "--lang", "de"]) == 2
+    assert capsys.readouterr().err == "jack-the-ripper hat keine Ausgabe „klingon“; es gibt: pegasus, us-games.\n"
+
+
 def test_a_word_finds_rules_by_text_whatever_its_case() -> None:
     found = [rule.id for rule in rules.find(GAME.rulebook, "scotland YARD", "en")]
     assert "draw-one" in found
@@ -119,7 +139,7 @@ def test_replay_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
     assert cli.run(["replay", str(file), "--seat", "0", "--at", "3", "--lang", "en"]) == 0
     assert "Line 3 of 7, as seen by Seat 0" in capsys.readouterr().out
     assert cli.run(["replay", str(file), "--open", "--lang", "en"]) == 0
-    assert "In the hand of Seat 1" in capsys.readouterr().out
+    assert "Hand of Seat 1" in capsys.readouterr().out
     assert cli.run(["replay", str(file), "--at", "99", "--lang", "en"]) == 2
 
 
@@ -145,7 +165,7 @@ def test_check_saves_the_first_game_that_breaks_a_law(
     monkeypatch.chdir(tmp_path)
     assert cli.run(["check", "jack-the-ripper", "--games", "40", "--jobs", "1", "--lang", "en"]) == 1
     assert "Law 3 was broken: A clone shares a list." in capsys.readouterr().out
-    saved = files.read_transcript("jack-the-ripper-law-3-seed-17.txt", Words("en"))
+    saved = whitechapel.read(read_text("jack-the-ripper-law-3-seed-17.txt"))
     assert saved.write().splitlines()[1:] == transcript().splitlines()[1:]
 
 

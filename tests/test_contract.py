@@ -131,4 +131,7 @@ def test_a_view_says_who_is_spared_and_why() -> None:
     assert spared((6, 11, 6, 0, 4, 6), open, alibi=eddy, found=druitt) == (
         ("eddy", "alibi", 11), ("gull", "no-meld", 6), ("jill", "tie", 6),
     )  # fmt: skip
-    assert spared((0, 0, 3, 0, 0, 0), 0, alibi=-1, found=-1) == (("gull", "no-meld", 3),)
+    # When the hand cannot be solved any more, nobody ties with nobody.
+    assert spared((6, 11, 6, 0, 4, 6), open, alibi=eddy, found=-1) == (
+        ("eddy", "alibi", 11), ("gull", "no-meld", 6), ("chapman", "no-meld", 4),
+    )  # fmt: skip

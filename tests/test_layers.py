@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
+    "skeleton": {"core", "skeleton"},
     "server": {"core", "games", "bots", "server", "text"},
     "terminal": {"core", "games", "bots", "terminal", "text"},
     # It looks games up by name as everybody outside the house does, with `whitechapel.game`.

@@ -11,13 +11,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
 
 import whitechapel
 from whitechapel import Game, GameError
-from whitechapel.core.frames import GAME_OVER, NOT_YOUR_TURN
+from whitechapel.core.frames import GAME_OVER, NOT_YOUR_TURN, Forbidden
 from whitechapel.core.rulebook import Rulebook, load
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -146,6 +147,57 @@ def test_it(n): ...
     assert set(marks(tree)) == {"mr-jack/whistle", "mr-jack/escape", "mr-jack/lights", "mr-jack/manhole"}
 
 
+# -- what the rulebook refuses --------------------------------------------------------------------
+
+
+def texts_in_tests(game: Game) -> set[str]:
+    """Every text that stands in the tests of a game."""
+    return {
+        node.value
+        for path in sorted((TESTS / game.id.replace("-", "_")).glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@every_game
+def test_every_reason_is_given_in_a_test_of_its_game(game: Game) -> None:
+    why = ROOT / "whitechapel" / "games" / game.id.replace("-", "_") / "why.py"
+    reasons = returned_as_reasons(ast.parse(why.read_text(encoding="utf-8")), all_functions=True)
+    by_name = {rule.id for rule in game.rulebook.rules.values() if rule.refuses}
+    assert sorted((reasons | by_name) - texts_in_tests(game)) == []
+
+
+@every_game
+def test_whatever_is_forbidden_by_name_is_understood_and_never_offered(game: Game) -> None:
+    for rule in game.rulebook.rules.values():
+        for pattern in rule.refuses:
+            texts = [text for text in spelt_out(pattern, game) if text not in game.actions]
+            assert rule.id in [game.rulebook.refusing(text, game.actions) for text in texts], pattern
+            for text in texts:
+                action = game.action(text)
+                assert isinstance(action, Forbidden)
+                assert (action.text, action.rule in game.rulebook.rules) == (text, True)
+
+
+def spelt_out(pattern: str, game: Game) -> list[str]:
+    """Some texts that a pattern stands for: each part in turn filled with every word that fits."""
+    words = sorted({word for text in game.actions for word in text.split()} | set("123456789"))
+    parts = pattern.split(" ")
+    choices = [[part] if part.isalpha() else [word for word in words if fnmatchcase(word, part)] for part in parts]
+    choices = [found or [part] for found, part in zip(choices, parts, strict=True)]
+    longest = max(len(found) for found in choices)
+    return [" ".join([found[i % len(found)] for found in choices]) for i in range(longest)]
+
+
+def test_of_two_rules_that_refuse_an_answer_the_one_that_names_more_of_it_speaks() -> None:
+    game = whitechapel.game("jack-the-ripper")
+    assert game.rulebook.refusing("meld gull 2", game.actions) == "meld-three"
+    assert game.rulebook.refusing("meld suspect-gull 2", game.actions) == "gavel-alone"
+    assert game.rulebook.refusing("meld pears 2", game.actions) == ""
+    assert game.rulebook.refusing("meld gull 2 3", game.actions) == ""
+
+
 # -- what the rulebook says -----------------------------------------------------------------------
 
 
@@ -193,6 +245,16 @@ def test_a_rule_is_read_in_either_language() -> None:
     book = whitechapel.game("jack-the-ripper").rulebook
     assert book.sentence("letters-never-double", "en") == "Letters never count double."
     assert book.sentence("letters-never-double", "de") == "Briefe zählen nie doppelt."
+
+
+def test_a_rule_that_is_read_alone_says_all_it_means() -> None:
+    shown = whitechapel.game("check-the-ripper").rulebook.sentence("shown-until-next-answer", "de")
+    assert shown.endswith("liegt offen, bis irgendjemand die nächste Antwort gibt.")
+    book = whitechapel.game("jack-the-ripper").rulebook
+    assert "when the Ripper escapes" in book.sentence("unsolved-conditions", "en")
+    assert "without anybody going out" in book.sentence("unsolved-conditions", "en")
+    assert "wenn der Ripper entkommt" in book.sentence("unsolved-conditions", "de")
+    assert "ohne dass in diesem Zug jemand die letzte Handkarte ablegt" in book.sentence("unsolved-conditions", "de")
 
 
 # -- the page -------------------------------------------------------------------------------------
@@ -307,6 +369,7 @@ def test_a_rulebook_without_mistakes_is_read(tmp_path: Path) -> None:
             RULE + 'edition = "ancient"',
             "rulebook.toml: follow-suit names the edition 'ancient', which does not exist.",
         ),
+        (RULE + 'refuses = "pass"', "rulebook.toml: the field 'refuses' of follow-suit must be a list."),
         (RULE.replace("source.old = ", "# "), "rulebook.toml: follow-suit has neither a source nor a ruling."),
         (RULE + RULE, "rulebook.toml: the rule follow-suit stands there twice."),
         (

@@ -5,15 +5,21 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from evening import HIDDEN, LINES, MINE, THEIRS, Evening, first_option, replayed, sensible, transcript
+from jack_the_ripper.stories import given
 from rich.console import Console
+from rich.text import Text
 
 from whitechapel.core.frames import GameError
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.terminal.flow import Flow
+from whitechapel.terminal.jack_the_ripper import DRAWING
+from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
@@ -88,12 +94,36 @@ def test_nonsense_gets_near_answers_or_the_options() -> None:
     assert len(evening.session.transcript.lines) == 1
 
 
+def test_what_the_book_forbids_by_name_gets_its_rule() -> None:
+    evening = Evening("meld gull 2", "why layoff wild as letters", start=transcript("0 draw file"))
+    assert "Rule meld-three" in evening.text
+    assert "Rule wild-never-letters" in evening.text
+    assert "not an answer" not in evening.text
+    assert "Did you mean" not in evening.text
+
+
+def test_nothing_is_suggested_that_cannot_be_done_now() -> None:
+    evening = Evening("meld gul 3", "play commissoner", start=transcript("0 draw file"))
+    assert "“meld gul 3” is not an answer of this game. You can answer" in evening.text
+    assert "Did you mean: play commissioner?" in evening.text
+
+
+def test_the_table_says_that_nobody_will_be_the_ripper_of_an_empty_case_file() -> None:
+    t = given("p0: eddy | p1: gull | a0: druitt*3 nichols | file: jill | rest: yard", edition="us-games")
+    t.say("0 draw file")
+    for width in (60, 120):
+        out = io.StringIO()
+        pen = Pen(Words("en", GAME.id), GAME.rulebook, ["You", "Ines"], 0, DRAWING.styles)
+        Console(file=out, width=width, highlight=False).print(DRAWING.table(t.view(0), pen))
+        assert "nobody would be the Ripper" in out.getvalue()
+
+
 def test_why_says_whether_an_answer_is_possible_and_by_which_rule_not() -> None:
-    evening = Evening("why", "why meld druitt 3", "why 1", "why nonsense", start=transcript("0 draw file"))
-    assert "Say which answer, for example: why draw file" in evening.text
+    evening = Evening("why", "why meld druitt 3", "why 3", "why nonsense", start=transcript("0 draw file"))
+    assert "Say which answer, for example: why play Commissioner" in evening.text
     assert " ".join(GAME.rulebook.sentence("victim-first", "en").split()) in evening.text
     assert "Rule victim-first" in evening.text
-    assert "“play commissioner” is possible now: Play Commissioner Resigns." in evening.text
+    assert "“play Commissioner” is possible now: Play “Commissioner Resigns”." in evening.text
     assert "“nonsense” is not an answer" in evening.text
     assert len(evening.session.transcript.lines) == 2
 
@@ -127,6 +157,49 @@ def test_scores_shows_every_sheet_so_far() -> None:
     evening = Evening(typed=until_third_hand, target=1000)
     assert "Score sheet of hand 1" in evening.text
     assert "Score sheet of hand 2" in evening.text
+
+
+# -- lists ----------------------------------------------------------------------------------------
+
+
+def test_what_is_picked_up_and_what_can_be_played_stands_in_the_order_of_the_hand() -> None:
+    mine = ["druitt", "gull", "letters", "wild", "suspect-druitt", "alibi-druitt", "jill", "eddy", "strikes", "chapman"]
+    theirs = [card for card in THEIRS if card != "strikes"] + ["letters"]
+    evening = Evening("log", start=transcript("0 draw yard", mine=mine, theirs=theirs))
+    order = ("Montague Druitt", "Suspect Druitt", "Alibi Druitt", "Prince Eddy", "Sir Gull", "Dr. Pedachenko",
+             "George Chapman", "Jill the Ripper", "Letters", "Wild", "“Ripper Strikes”")  # fmt: skip
+    held = [card for card in order if card != "Dr. Pedachenko"]
+    assert f"You pick up {', '.join(held)}." in evening.text
+    for number, card in enumerate(order, evening.text.count("Play ") + 1):
+        assert f"{number} Discard {card}" in evening.text
+
+
+def test_of_three_the_table_says_that_they_sit_in_the_order_of_their_turns() -> None:
+    assert "Turn order Cards Points On the table" in Evening(seats=3).text
+    assert "Zugfolge Karten Punkte Auf dem Tisch" in Evening(seats=3, lang="de").text
+    assert "Player Cards Points On the table" in Evening(start=transcript()).text
+
+
+def test_a_list_with_a_word_has_only_what_has_the_word() -> None:
+    evening = Evening("list gull", "list xyzzy", start=transcript("0 draw file"))
+    listed = evening.text.rsplit("list gull", 1)[1]
+    assert listed.startswith(" 6 Discard Sir Gull Your answer")
+    assert "None of the answers has “xyzzy” in it." in listed
+
+
+def test_the_end_of_an_answer_is_enough_if_only_one_ends_so() -> None:
+    evening = Evening("yard", "letters", start=transcript())
+    assert [text for seat, text in evening.session.transcript.lines if seat == 0] == ["draw yard", "discard letters"]
+
+
+@pytest.mark.parametrize("width", range(12, 40))
+def test_what_stands_between_pieces_never_stands_alone(width: int) -> None:
+    out = io.StringIO()
+    pieces = [Text(name) for name in ("Letters", "Sir Gull", "Jill", "Wild", "Prince Eddy", "Sir Gull")]
+    Console(file=out, width=width).print(Flow(pieces, " · "))
+    lines = [line.strip() for line in out.getvalue().splitlines()]
+    assert not [line for line in lines if line.startswith("·")]
+    assert max(map(len, lines)) <= width
 
 
 # -- undo -----------------------------------------------------------------------------------------
@@ -230,8 +303,8 @@ def test_files_that_are_not_there_or_cannot_be_written_are_named(tmp_path: Path)
     (tmp_path / "latin").write_bytes(b"\xff\xfe")
     evening = Evening("load nowhere.txt", f"save {tmp_path}", f"load {tmp_path / 'latin'}", "save", "load", width=300)
     assert "There is no file nowhere.txt." in evening.text
-    assert f"{tmp_path} cannot be written: Is a directory." in evening.text
-    assert f"{tmp_path / 'latin'} cannot be read" in evening.text
+    assert f"{tmp_path} is a folder, not a file." in evening.text
+    assert f"{tmp_path / 'latin'} is written in UTF-16; save it as UTF-8." in evening.text
     assert "Say where to: save FILE" in evening.text
     assert "Say from where: load FILE" in evening.text
 
@@ -298,11 +371,36 @@ def test_replay_never_shows_what_the_seat_could_not_see(seat: int | None) -> Non
     assert "Alibi Druitt" in replayed(two, None, everything=True)
 
 
+def test_replay_for_a_seat_tells_what_it_drew() -> None:
+    shown = replayed(transcript(*LINES), 0)
+    assert "You draw Scene Buck’s Row." in shown
+    assert "Seat 1 draws a card." in shown
+    assert "Du ziehst Tatort Buck’s Row." in replayed(transcript(*LINES), 0, lang="de")
+
+
+def test_open_means_open() -> None:
+    shown = " ".join(replayed(transcript(*LINES), None, everything=True).split())
+    assert "Seat 0 draws Scene Buck’s Row." in shown
+    assert "Seat 1 draws Jill the Ripper." in shown
+    assert "Your hand" not in shown
+    assert "Hand of Seat 0 (11)" in shown
+    assert "Hand of Seat 1 (10)" in shown
+    assert "Scotland Yard, top first: George Chapman · Prince Eddy · Dr. Pedachenko" in shown
+    assert "The Case File, top first: Letters · " in shown
+
+
+def test_open_shows_sealed_answers_before_they_are_opened() -> None:
+    start = transcript("0 draw file", "0 play commissioner", "0 pass", mine=FIVE, theirs=[*THEIRS[:-1], "victim-kelly"])
+    shown = " ".join(replayed(start, None, everything=True).split())
+    assert "Seat 0, not opened yet: Pass" in shown
+    assert "not opened yet" not in replayed(start, 1)
+
+
 def test_replay_stops_at_a_line_and_counts_lines_as_the_file_does() -> None:
     text = transcript(*LINES)
     shown = replayed(text, 0, line=4)
     assert "Line 4 of 7, as seen by Seat 0" in shown
-    assert "4  Seat 0 discards Prince Eddy." in shown
+    assert "4  You discard Prince Eddy." in shown
     assert "Seat 1 draws" not in shown
     assert "Line 1 of 7, as seen by a spectator" in replayed(text, None, line=1)
     with pytest.raises(GameError, match="lines 1 to 7; there is no line 8"):
@@ -331,7 +429,7 @@ def test_a_game_can_be_replayed_step_by_step() -> None:
 
 
 def test_a_game_without_drawing_and_words_can_still_be_played() -> None:
-    evening = Evening("draw file", "meld druitt 3", start="", game=GAME._replace(id="unknown"))
+    evening = Evening("draw file", "meld druitt 3", start="", game=replace(GAME, id="unknown"))
     assert "hand_number" in evening.text
     assert "1 draw file 2 draw yard" in evening.text
     assert evening.session.transcript.lines[-1][1] == "draw file"

@@ -125,9 +125,30 @@ def test_events_speak_to_the_reader_and_of_the_others() -> None:
     assert german.event("drew", "Ines", {"count": 1, "left": 9}, people) == "Ines zieht eine Karte."
 
 
-def test_a_sentence_ends_with_one_full_stop_even_if_a_name_has_its_own() -> None:
-    words = Words("en", "rue-morgue")
-    assert words.event("discarded", "Ines", {"card": "3am"}, ["Ines"]) == "Ines discards 3 A.M."
+def test_a_name_that_would_be_misread_stands_in_quotation_marks() -> None:
+    english, german = Words("en", MORGUE.id), Words("de", MORGUE.id)
+    assert english.event("discarded", "Ines", {"card": "3am"}, ["Ines"]) == "Ines discards “3 A.M.”."
+    assert english.names(["3am", "3am", "3am", "rod"]) == "3 × “3 A.M.”, Lightning Rod"
+    assert german.answer("meld 3am 3") == "3 „3 Uhr nachts“ melden"
+    assert german.answer("discard sailor") == "„Der Seemann“ ablegen"
+    english, german = Words("en", RIPPER.id), Words("de", RIPPER.id)
+    assert english.answer("play strikes") == "Play “Ripper Strikes”"
+    assert german.answer("play strikes") == "„Der Ripper schlägt zu“ ausspielen"
+    assert german.event("played", "Ines", {"card": "commissioner", "suspect": ""}, ["Ines"]) == (
+        "Ines spielt „Polizeipräsident tritt zurück“ aus."
+    )
+    assert german.say("ending-escaped") == "„Der Ripper entkommt“ wurde gespielt."
+    assert german.name("escapes") == "Der Ripper entkommt"  # as it stands on the card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+def test_no_name_begins_with_a_digit_or_ends_with_a_full_stop(game: Game, language: str) -> None:
+    words = Words(language, game.id)
+    for value in words.all_names():
+        if value != "2wild":  # a number of wilds, not a name
+            assert not words.quoted(value)[0].isdigit()
+            assert not words.quoted(value).endswith(".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -177,7 +198,8 @@ def test_a_rummy_bot_has_words_for_every_answer_it_can_advise(game: Game, reason
 
 @pytest.mark.parametrize(("module", "prefix"), [("mr_jack", "mr-jack-"), ("check_the_ripper", "check-")])
 def test_the_other_bots_have_words_for_every_reason_they_name(module: str, prefix: str) -> None:
-    source = (Path(whitechapel.__file__).parent / "bots" / f"{module}.py").read_text(encoding="utf-8")
+    folder = Path(whitechapel.__file__).parent / "bots" / module
+    source = "\n".join([path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))])
     named = set(re.findall(rf'"({prefix}[a-z-]+)"', source)) - {game.id for game in whitechapel.GAMES}
     assert named == {name for name in messages("bots", "en") if name.startswith(prefix)}
 
@@ -194,7 +216,20 @@ def test_a_message_that_lacks_a_fact_or_does_not_exist_is_not_said() -> None:
 
 def test_no_message_is_left_over() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in Path(whitechapel.__file__).parent.rglob("*.py"))
-    by_convention = ("name-", "event-", "question-", "do-", "ending-", "verdict-", "column-", "arg-", "sheet-")
+    by_convention = (
+        "name-",
+        "event-",
+        "forgotten-",
+        "question-",
+        "do-",
+        "ending-",
+        "verdict-",
+        "column-",
+        "arg-",
+        "sheet-",
+        "score-",
+        "choice-",
+    )
     for game in ("", "jack-the-ripper"):
         for name in messages(game, "en"):
             assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name

@@ -75,7 +75,7 @@ def test_a_replay_tells_its_events_when_asked() -> None:
         ),
         (
             "jack-the-ripper",
-            "The transcript was played under version None of the rules of jack-the-ripper; this is version 1.",
+            "The first line of the transcript does not say under which rules of jack-the-ripper it was played: rules",
         ),
         (
             "jack-the-ripper rules=1 seats=9",

@@ -17,7 +17,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from whitechapel.bots import LEVELS, arena, report
+from whitechapel.bots import LEVELS, arena
+from whitechapel.bots.arena import report
 from whitechapel.core.frames import COMPILED
 from whitechapel.games import GAMES
 from whitechapel.terminal import arena as screen

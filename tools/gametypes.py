@@ -22,7 +22,8 @@ from whitechapel.server import plain
 
 to_json: Final = plain.plain
 NAMES: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
-TOLD: Final = """/** What each kind of event tells. Facts with a question mark are told only to some seats. */
+TOLD: Final = """/** What each kind of event tells. Facts with a question mark are told only to some seats; what is
+ * forgotten again is empty then. */
 export interface Told {
 ROWS
 }"""
@@ -114,8 +115,14 @@ def told(facts: dict[str, Any], hearings: typing.Mapping[str, Hearing]) -> str:
     """The facts of each kind of event."""
     rows = []
     for kind, hearing in hearings.items():
-        every = [f"{name}: {type_of(facts[name])}" for name in hearing.open]
-        some = [f"{name}?: {type_of(facts[name])}" for name in hearing.secret]
+        every = [f"{name}: {fact(name, facts[name], hearing)}" for name in hearing.open]
+        some = [f"{name}?: {fact(name, facts[name], hearing)}" for name in hearing.secret]
         inside = f"{{ {'; '.join([*every, *some])} }}" if every or some else "Record<string, never>"
         rows.append(f"  {json.dumps(kind)}: {inside};")
     return TOLD.replace("ROWS", "\n".join(rows))
+
+
+def fact(name: str, kind: Any, hearing: Hearing) -> str:
+    """The type of a fact; one that is forgotten again is an empty text then, whatever it was."""
+    found = type_of(kind)
+    return f'{found} | ""' if name in hearing.fleeting and found != "string" else found

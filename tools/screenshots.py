@@ -27,6 +27,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright
 
+from whitechapel.core.game import Game
 from whitechapel.games import GAMES as HOUSE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -35,16 +36,17 @@ README: Final = ROOT / "docs" / "pictures"
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
 LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("dark", "light")
-SHORT: Final[dict[str, Any]] = {"max_hands": 1, "first_dealer": 1, "turn_limit": 30, "seats": 3}
-"""What keeps a match short and a table full, where a game has such an option."""
-GAMES: Final[dict[str, dict[str, Any]]] = {
-    game.id: {
-        name: SHORT[name] if SHORT[name] in values else values[0]
-        for name, values, *_ in game.option_table
-        if name in SHORT
-    }
-    for game in HOUSE
-}
+WANTED: Final[dict[str, Any]] = {"first_dealer": 1, "seats": 3}
+"""What makes a table worth seeing, where it can be agreed on."""
+
+
+def agreed_on(game: Game) -> dict[str, Any]:
+    """A short match at a full table."""
+    wanted = {one.name: WANTED[one.name] for one in game.option_table if WANTED.get(one.name, "") in one.values}
+    return {"seats": 2, **game.short, **wanted}
+
+
+GAMES: Final = {game.id: agreed_on(game) for game in HOUSE}
 """How a table of each game is agreed on."""
 ANSWERS: Final = 9
 """How many answers are given before the picture is taken ..."""

@@ -14,7 +14,7 @@ from whitechapel.core.frames import (
     Stale,
     State,
 )
-from whitechapel.core.game import Game, Result
+from whitechapel.core.game import Game, Result, find
 from whitechapel.core.transcript import Transcript
 from whitechapel.games import GAMES
 
@@ -40,10 +40,7 @@ __all__ = [
 
 def game(name: str) -> Game:
     """The game with this id, such as `jack-the-ripper`."""
-    for candidate in GAMES:
-        if candidate.id == name:
-            return candidate
-    raise BadAnswer(f"'{name}' is not a game of this house; there are: {', '.join(known.id for known in GAMES)}.")
+    return find(name, GAMES)
 
 
 def read(text: str) -> Transcript:

@@ -5,29 +5,39 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Literal
 
-from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 from rich.text import Text
 
 import whitechapel
-from whitechapel.bots import bots, usual
+from whitechapel.bots import bots, named, usual
 from whitechapel.bots.arena import pairings, tasks
+from whitechapel.core.files import read_text
 from whitechapel.core.frames import BadAnswer, GameError
-from whitechapel.core.game import Game
+from whitechapel.core.game import Game, no_such_seat
 from whitechapel.games import GAMES
 from whitechapel.server import commands
 from whitechapel.terminal import arena as arena_
-from whitechapel.terminal import check_the_ripper, files, rules
+from whitechapel.terminal import check_the_ripper, rules
 from whitechapel.terminal.check import check as check_laws
+from whitechapel.terminal.new_game import new_game
 from whitechapel.terminal.play import Parlour, read
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.score import Companion
 from whitechapel.terminal.scorers import SCORERS
 from whitechapel.terminal.session import Session
+from whitechapel.terminal.wrong_line import wrong_line
 from whitechapel.text import Words
+
+try:
+    import readline  # its mere presence gives `input` a history and editing
+except ImportError:
+    readline = None  # type: ignore[assignment]
 
 Language = Literal["en", "de"]
 WRONG = 2
@@ -50,9 +60,15 @@ def screen() -> Console:
     return Console(highlight=False)
 
 
-def keyboard(prompt: str) -> str:
-    """A line that somebody types; with history and editing where the system has them."""
-    return input(prompt)
+def keyboard(prompt: str, begun: str = "") -> str:
+    """A line that somebody types, or goes on with; with history and editing where the system has them."""
+    if not begun or readline is None:
+        return input(prompt)
+    readline.set_startup_hook(lambda: readline.insert_text(begun))
+    try:
+        return input(prompt)
+    finally:
+        readline.set_startup_hook()
 
 
 @app.command
@@ -115,25 +131,23 @@ def play(
     board
         Play on the board in this file, where a game can be played on several.
     memory
-        How much is remembered for you: nothing that was turned down again (strict), only your own notes (notebook), or
-        everything you have seen (full); otherwise as the game wants it.
+        How much is remembered for you: nothing that was covered or turned down again (strict), only your own notes of
+        it (notebook), or everything you have seen (full); otherwise as the game wants it.
     load
         Go on with the game in this file.
     """
     words = Words(lang or spoken(), game)
     chosen = whitechapel.game(game)
-    boards = [] if board is None else [f"board={check_the_ripper.read_board(files.read_text(board, words))}"]
+    boards = [] if board is None else [f"board={check_the_ripper.read_board(read_text(board))}"]
     given = _given(edition, seats, [*(option or []), *boards])
-    saved = read(chosen, load, words) if load is not None else None
+    saved = read(chosen, load) if load is not None else None
     if saved is not None:
         if given:
-            raise BadAnswer("A saved game has its options already; leave them out.")
+            raise BadAnswer("saved-options", "A saved game has its options already; leave them out.")
         given = saved.options._asdict()
-    session = sit_down(chosen, given, seat, opponents, seed, words, memory)
+    session = sit_down(chosen, given, seat, opponents, seed, memory)
     if saved is not None:
         session.restore(saved)
-    with suppress(ImportError):
-        import readline  # noqa: F401  (its mere presence gives `input` a history and editing)
     Parlour(session, words, screen(), keyboard).run()
     return 0
 
@@ -144,18 +158,14 @@ def sit_down(
     seat: int,
     opponents: str | None,
     seed: int | None,
-    words: Words,
     memory: str | None = None,
 ) -> Session:
     """A new session; raises a GameError if a seat, a bot or an option does not exist."""
     agreed = game.read_options(given)
     if not 0 <= seat < agreed.seats:
-        raise GameError(words.say("no-such-seat", seat=seat, last=agreed.seats - 1))
-    known = bots(game.id)
-    name = opponents or usual(game.id)
-    if name not in known:
-        raise BadAnswer(f"'{name}' does not play {game.id}; there are: {', '.join(known)}.")
-    return Session(game, agreed, seat, known[name], Random(seed), memory)
+        raise no_such_seat(seat, agreed.seats)
+    bot = named(opponents or usual(game.id), bots(game.id), game.id)
+    return Session(game, agreed, seat, bot, Random(seed), memory)
 
 
 def _given(edition: str | None, seats: int | None, options: list[str]) -> dict[str, Any]:
@@ -167,14 +177,16 @@ def _given(edition: str | None, seats: int | None, options: list[str]) -> dict[s
         given["seats"] = str(seats)
     for option in options:
         name, equals, value = option.partition("=")
-        if not equals or name in given:
-            raise BadAnswer(f"'{option}' is not one option as name=value.")
+        if not equals:
+            raise BadAnswer("option-form", "'{given}' is not an option as name=value.", given=option[:80])
+        if name in given:
+            raise BadAnswer("option-twice", "The option {option} is given twice.", option=name[:80])
         given[name] = value
     return given
 
 
 @app.command(name="rules")
-def rules_(game: str, word: str = "", *, lang: Language | None = None) -> int:
+def rules_(game: str, word: str = "", *, edition: str | None = None, lang: Language | None = None) -> int:
     """Print the rulebook of a game.
 
     Parameters
@@ -183,11 +195,16 @@ def rules_(game: str, word: str = "", *, lang: Language | None = None) -> int:
         Which game, such as jack-the-ripper.
     word
         Only the rule with this id, or the rules with this word in them.
+    edition
+        Only what holds in this edition, such as us-games.
     lang
         English or German; otherwise as the environment says.
     """
     words = Words(lang or spoken(), game)
-    return 0 if rules.show(screen(), whitechapel.game(game).rulebook, words, word) else WRONG
+    rulebook = whitechapel.game(game).rulebook
+    if edition is not None:
+        rulebook = rulebook.of(edition)
+    return 0 if rules.show(screen(), rulebook, words, word) else WRONG
 
 
 @app.command
@@ -218,7 +235,7 @@ def replay(
         Line by line, with Enter.
     """
     language = lang or spoken()
-    transcript = files.read_transcript(file, Words(language))
+    transcript = whitechapel.read(read_text(file))
     shown = Replay(transcript, Words(language, transcript.game.id), screen(), seat, open)
     if step:
         with suppress(EOFError, KeyboardInterrupt):
@@ -247,7 +264,7 @@ def check(game: str, *, games: int = 1000, jobs: int | None = None, seed: int = 
     """
     words = Words(lang or spoken(), game)
     if games < 1 or (jobs is not None and jobs < 1):
-        raise BadAnswer("The numbers of games and of jobs must be at least 1.")
+        raise BadAnswer("check-numbers", "The numbers of games and of jobs must be at least 1.")
     fine = check_laws(whitechapel.game(game), games, jobs or os.cpu_count() or 2, seed, words, screen())
     return 0 if fine else BROKEN_LAW
 
@@ -296,13 +313,11 @@ def arena(
     """
     words = Words(lang or spoken(), game)
     if games < 2 or (jobs is not None and jobs < 1) or len(levels) < 2:
-        raise BadAnswer("An arena needs two levels, two games and one job at least.")
+        raise BadAnswer("arena-numbers", "An arena needs two levels, two games and one job at least.")
     chosen = _given(None, None, option or [])
     all_tasks = tasks(whitechapel.game(game), pairings(levels), games // 2, seed, chosen, timed)
-    table = arena_.run(
-        all_tasks, jobs=jobs or os.cpu_count() or 2, executor=executor, words=words, console=screen()
-    )
-    arena_.save(table, json, svg, words)
+    table = arena_.run(all_tasks, jobs=jobs or os.cpu_count() or 2, executor=executor, words=words, console=screen())
+    arena_.save(table, json, svg)
     return 0
 
 
@@ -346,10 +361,9 @@ def score(
     words = Words(lang or spoken(), game)
     companion = Companion(SCORERS[game], words, screen(), keyboard)
     if file is not None:
-        companion.from_file(files.read_text(file, words))
+        companion.from_file(read_text(file))
         return 0
-    with suppress(EOFError, KeyboardInterrupt):
-        companion.converse()
+    companion.converse()
     return 0
 
 
@@ -370,7 +384,28 @@ def board_(game: Literal["check-the-ripper"], file: str | None = None, *, lang: 
         English or German; otherwise as the environment says.
     """
     words = Words(lang or spoken(), game)
-    check_the_ripper.show_board(screen(), words, None if file is None else files.read_text(file, words))
+    check_the_ripper.show_board(screen(), words, None if file is None else read_text(file))
+    return 0
+
+
+@app.command(name="new-game")
+def new_game_(name: str, *, to: Path = Path(), lang: Language | None = None) -> int:
+    """Write the skeleton of a new game: a package of its own that keeps the laws at once.
+
+    Parameters
+    ----------
+    name
+        What the game is to be called, such as three-card-trick.
+    to
+        The folder in which the game's own folder is made; otherwise the present one.
+    lang
+        English or German; otherwise as the environment says.
+    """
+    words = Words(lang or spoken())
+    folder = new_game(name, to)
+    console = screen()
+    console.print(words.say("new-game-written", folder=str(folder)), soft_wrap=True)
+    console.print(f"  pip install -e {folder}\n  whitechapel play {name}", soft_wrap=True)
     return 0
 
 
@@ -379,23 +414,34 @@ commands.register(app)
 
 def run(arguments: list[str] | None = None) -> int:
     """Do what the command line says; whatever is wrong with it is one sentence and the exit code 2."""
+    line = sys.argv[1:] if arguments is None else arguments
     try:
-        result = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-    except UnusedCliTokensError as error:
-        return complain(
-            f"'{' '.join(error.unused_tokens or ())}' means nothing here; whitechapel --help shows what does."
-        )
-    except (GameError, CycloptsError) as error:
-        return complain(str(error).strip())
+        result = app(line, exit_on_error=False, print_error=False, result_action="return_value")
+    except GameError as error:
+        return complain(error, line)
+    except CycloptsError as error:
+        return complain(wrong_line(error), line)
     except KeyboardInterrupt:
         return 130
     return result if isinstance(result, int) else 0
 
 
-def complain(sentence: str) -> int:
-    """Say what is wrong, where errors are said."""
+def complain(error: GameError, line: list[str]) -> int:
+    """Say what is wrong, where errors are said, in the language and in the words of the game that the line asks for."""
+    game = next((word for word in line if word in [game.id for game in GAMES]), "")
+    sentence = Words(asked_for(line) or spoken(), game).error(error)
     Console(stderr=True, highlight=False).print(Text(sentence), soft_wrap=True)
     return WRONG
+
+
+def asked_for(line: list[str]) -> Language | None:
+    """The language that stands on a command line, even one that is otherwise wrong."""
+    for before, word in pairwise(["", *line]):
+        name, _, value = word.partition("=")
+        said = value if name == "--lang" else word if before == "--lang" else ""
+        if said in ("en", "de"):
+            return "de" if said == "de" else "en"
+    return None
 
 
 def main() -> None:

@@ -19,6 +19,14 @@ describe("words", () => {
     expect(english.event({ ...event, facts: { count: 1, left: 20 } }, ["Ines", ME])).toBe("Ines draws a card.");
   });
 
+  it("tells what is left of an event that was forgotten", () => {
+    const said = (kind: string, facts: Record<string, unknown>) => [english, german].map((words) => words.event({ kind, seat: 0, facts }, [ME, "Ines"]));
+    expect(said("discarded", { card: "" })).toEqual(["You discard a card.", "Du legst eine Karte ab."]);
+    expect(said("drew", { count: 2, left: 20, cards: "" })).toEqual(["You draw 2 cards.", "Du ziehst 2 Karten."]);
+    expect(said("looked", { yard: "" })).toEqual(["You look through Scotland Yard.", "Du siehst Scotland Yard durch."]);
+    expect(said("looked", { yard: ["gull"] })).toEqual(["You look through Scotland Yard: Sir Gull.", "Du siehst Scotland Yard durch: Sir Gull."]);
+  });
+
   it("ends a sentence with one full stop, even if a name has its own", () => {
     const morgue = new Words("en", "rue-morgue", [read("en"), read("client.en"), read("rue-morgue.en")]);
     expect(morgue.event({ kind: "discarded", seat: 0, facts: { card: "3am" } }, ["Ines"])).toBe("Ines discards 3 A.M.");

@@ -82,14 +82,20 @@ export class Words {
         given[name] = value;
         if (value >= 0 && value < people.length) given[`${name}-who`] = people[value]!;
       } else if (typeof value === "string") {
-        given[name] = this.name(value);
+        given[name] = value ? this.name(value) : this.forgotten(name);
         given[`${name}-key`] = value || "none";
       } else if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
         given[name] = this.names(value);
         given[`${name}-count`] = value.length;
+        given[`${name}-key`] = value.length ? "some" : "none";
       }
     }
     return this.say(message, given).replace(/\.\.$/, "."); // a name may end with a full stop of its own
+  }
+
+  /** What is said for a name that is empty. */
+  private forgotten(fact: string): string {
+    return this.has(`forgotten-${fact}`) ? this.say(`forgotten-${fact}`) : "";
   }
 
   /** Who is asked what; when several are asked at once, nobody is named. */

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from whitechapel import cli
-from whitechapel.bots import arena, report
-from whitechapel.bots.arena import Outcome, Share, Task, share
+from whitechapel.bots import arena
+from whitechapel.bots.arena import Outcome, Share, Task, report, share
 from whitechapel.core.frames import BadAnswer
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.mr_jack import GAME as MR_JACK

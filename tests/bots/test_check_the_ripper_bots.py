@@ -9,9 +9,9 @@ from check_the_ripper.players import played
 from check_the_ripper.stories import ChaseStory, given
 
 from whitechapel.bots import LEVELS, Bot, bots
-from whitechapel.bots.check_the_ripper import CheckTheRipper, Mind
-from whitechapel.bots.check_the_ripper_outlook import Files, hit, outlook, prospects, series
-from whitechapel.bots.check_the_ripper_search import Scene, TurnSearch
+from whitechapel.bots.check_the_ripper.outlook import Files, hit, outlook, prospects, series
+from whitechapel.bots.check_the_ripper.player import CheckTheRipper, Mind
+from whitechapel.bots.check_the_ripper.search import Scene, TurnSearch
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.material import KING, ROOK, SQUARE, USUAL, board
 from whitechapel.text import Words

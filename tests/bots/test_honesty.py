@@ -14,7 +14,7 @@ from whitechapel.core.game import Game
 SOURCES = Path(whitechapel.__file__).parent.parent / "whitechapel" / "bots"
 BEGINS_GAMES = {"arena.py"}
 """Who plays whole games, and so has a true state; the bots themselves only sample worlds."""
-DOORS = {"start", "new", "view", "told"}
+DOORS = {"start", "new", "view", "told", "told_to_bot"}
 """Functions of a game that make a true state, or that are given one."""
 
 

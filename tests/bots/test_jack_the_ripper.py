@@ -8,8 +8,8 @@ import pytest
 from jack_the_ripper.stories import RipperStory, given
 
 from whitechapel.bots.jack_the_ripper import SERGEANT, reason
-from whitechapel.bots.jack_the_ripper_sense import ENDED, advise, answers
-from whitechapel.bots.jack_the_ripper_worth import totals
+from whitechapel.bots.jack_the_ripper.sense import ENDED, advise, answers
+from whitechapel.bots.jack_the_ripper.worth import totals
 from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.jack_the_ripper import GAME

@@ -10,11 +10,11 @@ from bots.matches import play_out
 from mr_jack.stories import JackStory, given
 
 from whitechapel.bots import LEVELS, Bot, bots
-from whitechapel.bots.mr_jack import INSPECTOR, alike
-from whitechapel.bots.mr_jack_outlook import WEIGHTS, features, outlook
-from whitechapel.bots.mr_jack_search import Case, Search
-from whitechapel.bots.mr_jack_suspicion import Suspicion
-from whitechapel.bots.mr_jack_turns import after, turns_with, way_out
+from whitechapel.bots.mr_jack.outlook import WEIGHTS, features, outlook
+from whitechapel.bots.mr_jack.player import INSPECTOR, alike
+from whitechapel.bots.mr_jack.search import Case, Search
+from whitechapel.bots.mr_jack.suspicion import Suspicion
+from whitechapel.bots.mr_jack.turns import after, turns_with, way_out
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.mr_jack import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jack_the_ripper.stories import RipperStory, given
 
 from whitechapel.bots.jack_the_ripper import SERGEANT
-from whitechapel.bots.jack_the_ripper_sense import sensible
+from whitechapel.bots.jack_the_ripper.sense import sensible
 from whitechapel.bots.reading import Reading
 from whitechapel.core.frames import CHANCE, Event
 from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES

@@ -8,8 +8,8 @@ import pytest
 from rue_morgue.stories import MorgueStory, given
 
 from whitechapel.bots.rue_morgue import SERGEANT, reason
-from whitechapel.bots.rue_morgue_sense import ENDED, advise, answers
-from whitechapel.bots.rue_morgue_worth import totals
+from whitechapel.bots.rue_morgue.sense import ENDED, advise, answers
+from whitechapel.bots.rue_morgue.worth import totals
 from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.rue_morgue import GAME

@@ -100,7 +100,8 @@ def test_a_look_lasts_until_the_file_is_put_back() -> None:
     t = given(TABLE.replace("1: a1", "1: g9"), rolled="king rook")
     t.say("0 king g9", "* duel knight king", "1 place l15", "1 look j3")
     assert t.view(1).peeked == ("j3", "London", "knife")
-    t.refuses("1 pass", "peek")
+    t.refuses("1 pass", "peek-until-put-back")
+    t.refuses("1 done", "peek-until-put-back")
     t.refuses("1 king g10", "peek-until-put-back")
     t.say("1 put back")
     assert t.view(1).peeked is None

@@ -16,7 +16,7 @@ from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.material import FACES
 from whitechapel.terminal.play import FORGET, Parlour
 from whitechapel.terminal.session import Session
-from whitechapel.text import LANGUAGES, ME, Words
+from whitechapel.text import Words
 
 FILES = [face for face in FACES for _ in range(4)]
 """By town in reading order: Wick, Inverness, Aberdeen and Glasgow show cleavers, Edinburgh a butcher's knife."""
@@ -106,34 +106,3 @@ def test_taking_back_and_loading_give_nothing_back() -> None:
 
 def test_a_game_of_memory_is_played_from_memory_unless_agreed_otherwise() -> None:
     assert {game.id: game.memory_policy for game in GAMES if game.memory_policy != "full"} == {GAME.id: "strict"}
-
-
-def test_only_facts_that_are_told_can_be_forgotten() -> None:
-    for game in GAMES:
-        for kind, hearing in game.hearings.items():
-            assert set(hearing.fleeting) <= {*hearing.open, *hearing.secret}, f"{game.id}: {kind}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_was_forgotten_can_still_be_said(language: str) -> None:
-    words = Words(language, GAME.id)
-    people = [ME, "Ines"]
-    state = GAME.new(seats=2)
-    state.events = []
-    rng = Random(3)
-    said = set()
-    for _ in range(3000):
-        if state.over:
-            state = GAME.new(seats=2)
-            state.events = []
-        options = state.options() if state.seat() >= 0 else ()
-        state.apply(rng.choice(options) if options else state.sample(rng))
-        for event in state.events:
-            forgotten = GAME.forgotten(GAME.told(event, 0))
-            text = words.event(forgotten.kind, people[event.seat] if event.seat >= 0 else "", forgotten.facts, people)
-            if GAME.hearings[event.kind].fleeting:
-                said.add(event.kind)
-                names = [words.name(name) for face in FACES[:4] for name in (face, f"murderer-{face}")]
-                assert not any(name in text for name in names), text
-        state.events.clear()
-    assert {"first-card", "card-changed", "revealed", "filed", "peeked"} <= said

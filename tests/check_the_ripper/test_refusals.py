@@ -32,16 +32,24 @@ REASONS: list[tuple[str, str, list[str], str, str]] = [
     (MOVING, "rook king", [], "0 place a9", "loser-relocated"),
     (MOVING, "rook king", [], "0 put back", "peek-until-put-back"),
     (MOVING, "rook king", [], "0 change", "double-knights"),
-    (MOVING, "rook king", [], "0 decline", "bonus-declined"),
+    (MOVING, "rook king", [], "0 decline", "done"),
+    (MOVING, "rook king", [], "0 take 2", "all-or-nothing"),
+    (MOVING, "rook king", [], "0 rook cabinet", "cabinet-beside-board"),
     # in a duel and after it
     ("0: g8 | 1: g9", "king rook", DUEL, "0 place j3", "relocation-free"),
-    ("0: g8 | 1: g9", "king rook", DUEL, "0 done", "done"),
+    ("0: g8 | 1: g9", "king rook", DUEL, "0 done", "loser-relocated"),
     ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1"], "0 look a1", "peek-any-file"),
+    ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1"], "0 look z9", "peek-any-file"),
+    ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1"], "0 done", "peek"),
     ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1"], "0 rook g10", "peek"),
-    ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1", "0 look j3"], "0 done", "done"),
+    ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1", "0 look j3"], "0 done", "peek-until-put-back"),
     ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1", "0 pass", "0 done"], "0 rook g10", "bonus-move"),
+    ("0: g8 | 1: g9", "king rook", [*DUEL, "0 place a1", "0 pass", "0 done"], "0 done", "bonus-declined"),
     # with a file just found
     ("0: g8 | 1: a1 | g11: cleaver", "rook king", ["0 rook g11"], "0 turn a1", "risk-any-file"),
+    ("0: g8 | 1: a1 | g11: cleaver", "rook king", ["0 rook g11"], "0 turn z9", "risk-any-file"),
+    ("0: g8 | 1: a1 | g11: cleaver", "rook king", ["0 rook g11"], "0 done", "risk-or-take"),
+    ("0: g8 | 1: a1 | g11: cleaver", "rook king", ["0 rook g11"], "0 take 1", "all-or-nothing"),
     ("0: g8 | 1: a1 | g11: cleaver", "rook king", ["0 rook g11"], "0 king g12", "risk-or-take"),
 ]
 

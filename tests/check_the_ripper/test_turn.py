@@ -59,13 +59,18 @@ def test_other_answers_wait_until_they_are_asked_for() -> None:
         ("0 take", "risk-or-take"),
         ("0 turn j3", "risk-or-take"),
         ("0 look j3", "peek"),
-        ("0 pass", "peek"),
         ("0 place a9", "loser-relocated"),
         ("0 put back", "peek-until-put-back"),
         ("0 change", "double-knights"),
-        ("0 decline", "bonus-declined"),
     ):
         t.refuses(line, rule)
+
+
+@pytest.mark.rule("check-the-ripper/done")
+def test_to_pass_or_to_decline_a_rolled_move_one_says_done() -> None:
+    t = given("0: a1 | 1: l15", rolled="rook king")
+    t.refuses("0 pass", "done")
+    t.refuses("0 decline", "done")
 
 
 @pytest.mark.rule("check-the-ripper/moves-optional")
@@ -90,7 +95,8 @@ def test_done_gives_up_the_rolled_moves_but_not_the_bonus_moves() -> None:
     t.say("0 rook a3", "* duel king rook", "0 place l15", "0 pass", "0 done")
     assert t.heard(1, "gave-up") == [{"count": 1}]
     assert (t.question, t.bonus) == ("bonus", ("king",))
-    t.refuses("0 done", "done")
+    t.refuses("0 done", "bonus-declined")
+    t.refuses("0 pass", "bonus-declined")
 
 
 @pytest.mark.rule("check-the-ripper/doubles-change-card")

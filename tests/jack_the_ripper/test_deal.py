@@ -14,7 +14,6 @@ from whitechapel.games.jack_the_ripper.material import (
     DECK,
     NAMES,
     POINTS,
-    PRINTED_COLOURS,
     SCENES,
     SUSPECTS,
     VICTIMS,
@@ -61,13 +60,6 @@ def test_each_victim_has_its_scene() -> None:
         "eddowes": "mitre-square",
         "kelly": "millers-court",
     }
-
-
-@pytest.mark.rule("jack-the-ripper/druitt-grey")
-@pytest.mark.rule("jack-the-ripper/druitt-blue")
-def test_druitt_is_grey_in_one_edition_and_blue_in_the_other() -> None:
-    assert PRINTED_COLOURS["pegasus"]["druitt"] == "grey"
-    assert PRINTED_COLOURS["us-games"]["druitt"] == "blue"
 
 
 @pytest.mark.rule("jack-the-ripper/first-dealer")

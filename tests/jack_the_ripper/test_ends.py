@@ -226,15 +226,44 @@ def test_in_us_games_going_out_in_the_turn_that_used_up_the_file_leaves_him_at_l
     assert t.scores == (7, -2)
     kinder = given(table, edition="us-games", out_on_empty_file="caught")
     kinder.say("0 draw file", "0 discard jill")
-    assert kinder.sheet.verdict == "solved"
+    assert kinder.sheet.verdict == "caught"
     assert kinder.scores == (13, -2)
+
+
+@pytest.mark.rule("jack-the-ripper/out-on-empty-file")
+@pytest.mark.parametrize(
+    ("agreed", "ripper"),
+    [
+        ({"edition": "us-games"}, ""),
+        ({"edition": "us-games", "out_on_empty_file": "caught"}, "druitt"),
+        ({"edition": "pegasus"}, "druitt"),
+        ({"edition": "pegasus", "second_file": True}, "druitt"),
+    ],
+)
+def test_everybody_sees_that_nobody_will_be_the_ripper_once_he_must_stay_at_large(
+    agreed: dict[str, object], ripper: str
+) -> None:
+    t = given("p0: eddy | p1: gull | a0: druitt*3 nichols | file: jill | rest: yard", **agreed)
+    assert t.view(1).ripper == "druitt"
+    t.say("0 draw file")
+    assert [t.view(seat).ripper for seat in (0, 1, None)] == [ripper] * 3
+
+
+@pytest.mark.rule("jack-the-ripper/escape-points")
+def test_when_the_hand_is_over_the_table_names_the_ripper_of_its_sheet() -> None:
+    table = "p0: escapes eddy | p1: gull | a0: druitt*3 | a1: nichols victim-chapman stride eddowes kelly | yard: jill"
+    t = given(table)
+    assert t.view(0).ripper == "druitt"
+    t.say("0 play escapes")
+    assert (t.sheet.verdict, t.sheet.ripper) == ("ripper-escaped", "")
+    assert [t.view(seat).ripper for seat in (0, 1, None)] == ["", "", ""]
 
 
 @pytest.mark.rule("jack-the-ripper/caught-conditions")
 def test_in_us_games_the_ripper_is_caught_while_cards_are_left_in_the_file() -> None:
     t = given("p0: | p1: gull | a0: druitt*3 nichols | file: jill jill | rest: yard", edition="us-games")
     t.say("0 draw file", "0 discard jill")
-    assert t.sheet.verdict == "solved"
+    assert t.sheet.verdict == "caught"
     assert t.sheet.ripper == "druitt"
 
 
@@ -254,9 +283,9 @@ def test_without_a_melded_suspect_who_has_no_alibi_nobody_is_the_ripper(melds: s
 
 
 @pytest.mark.rule("jack-the-ripper/solved-conditions")
-@EDITIONS
-def test_a_second_melded_suspect_without_alibi_is_enough(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "verdict"), [("pegasus", "solved"), ("us-games", "caught")])
+def test_a_second_melded_suspect_without_alibi_is_enough(edition: str, verdict: str) -> None:
     t = given("p0: | p1: gull | a0: nichols druitt*5 alibi-druitt | a1: jill*3 | yard: jill", edition=edition)
     t.say("0 draw yard", "0 discard jill")
-    assert t.sheet.verdict == "solved"
+    assert t.sheet.verdict == verdict
     assert t.sheet.ripper == "jill"

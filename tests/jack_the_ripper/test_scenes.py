@@ -36,12 +36,14 @@ def test_without_a_scene_nobody_takes_anything_out_of_scotland_yard() -> None:
 
 
 @pytest.mark.rule("jack-the-ripper/scene-takes-one")
+@pytest.mark.rule("jack-the-ripper/scene-takes-from-yard")
 def test_he_must_take_exactly_one_card_if_there_is_one() -> None:
     t = given("p0: bucks-row eddy | p1: gull | yard: jill letters jill", phase="play")
     t.say("0 play scene bucks-row")
     assert t.options(0) == ("take jill", "take letters")
-    t.refuses("0 take druitt", "scene-takes-one")
+    t.refuses("0 take druitt", "scene-takes-from-yard")
     t.refuses("0 discard eddy", "scene-takes-one")
+    t.refuses("0 pass", "scene-takes-one")
     t.say("0 take letters")
     assert t.hand(0) == "eddy letters"
     assert t.yard == "jill jill"

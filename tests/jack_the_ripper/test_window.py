@@ -59,12 +59,13 @@ def test_in_ones_own_turn_it_can_be_played_before_the_draw_and_while_playing(edi
 def test_it_is_not_played_in_the_middle_of_a_scene_or_a_vote() -> None:
     t = given(f"p0: escapes bucks-row eddy | p1: gull | a1: {FIVE} | yard: jill commissioner")
     t.say("0 draw file", "0 play scene bucks-row")
-    t.refuses("0 play escapes", "scene-takes-one")
+    t.refuses("0 play escapes", "escapes-own-turn")
     t.say("0 take commissioner")
-    t.refuses("0 play escapes", "scene-plays-gavel")
+    t.refuses("0 play escapes", "escapes-own-turn")
     t = given(f"p0: escapes eddy | p1: gull | a0: druitt*3 | a1: {FIVE} | yard: jill", vote=True)
     t.say("0 call vote")
-    t.refuses("0 play escapes", "vote-all")
+    t.refuses("0 play escapes", "escapes-own-turn")
+    t.refuses("1 play escapes", "card-in-hand")
 
 
 @pytest.mark.rule("jack-the-ripper/escapes-ends-hand")
@@ -217,7 +218,7 @@ def test_while_five_victims_lie_everybody_is_asked_before_every_discard(edition:
     everybody_passes(t)
     assert t.asked == (0,)
     assert all(option.startswith("discard") for option in t.options(0))
-    t.refuses("0 draw file", "window-every-turn")
+    t.refuses("0 draw file", "draw-one")
     t.refuses("0 play strikes", "window-every-turn")
     t.refuses("0 discard gull", "card-in-hand")
     t.say("0 discard eddy", "1 draw yard", "1 done")

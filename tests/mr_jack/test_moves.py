@@ -36,7 +36,10 @@ def test_a_character_has_to_move() -> None:
     t.refuses("0 power first", "halves-whole")
     t = given("0 plays smith")
     t.say("0 card smith", "0 power first", "0 light b2 to f9")
-    t.refuses("0 light f9 to b2", "move-compulsory")
+    t.refuses("0 stay", "stay-when-stuck")
+    t.refuses("0 light f9 to b2", "halves-whole")  # the power has been used
+    assert all(text.startswith(("move", "accuse")) for text in t.options(0))
+    assert t.game.why(t.table, 0, t.game.chance("cards holmes watson smith lestrade")) == "move-compulsory"
 
 
 @pytest.mark.rule("mr-jack/move-streets")
@@ -52,8 +55,11 @@ def test_houses_and_gardens_are_not_walked_on_or_through() -> None:
 def test_a_gaslight_is_in_the_way_whether_it_burns_or_not() -> None:
     t = given("0 plays gull")
     t.say("0 card gull")
-    t.refuses("0 move f9", "move-streets")  # dark
-    t.refuses("0 move c7", "move-streets")  # burning
+    t.refuses("0 move f9", "gaslight-obstacle")  # dark
+    t.refuses("0 move c7", "gaslight-obstacle")  # burning
+    t.refuses("0 move b2", "gaslight-obstacle")  # the first of the posts
+    t.refuses("0 move f6", "move-streets")  # a house
+    t.refuses("0 move a1", "move-one-to-three")  # the first of the streets
     # From e9 the hex g10 is two steps off over the dark post; on foot it takes f10 first.
     t = given("0 plays gull | at: gull e9 | covers: f10 a5")
     t.say("0 card gull")

@@ -40,7 +40,7 @@ def test_the_first_half_is_finished_before_the_second_and_neither_comes_twice() 
     t.say("0 card smith", "0 move first")
     t.refuses("0 power first", "halves-whole")
     t.say("0 move g7")
-    t.refuses("0 move g8", "power-compulsory")
+    t.refuses("0 move g8", "halves-whole")
     t.refuses("0 move first", "halves-whole")
     t.say("0 light b2 to f9")
     assert t.asked == (1,)
@@ -81,7 +81,8 @@ def test_a_power_must_be_used_and_there_is_no_pass() -> None:
         t.say(f"1 card {who}", "1 move first", f"1 move {move}")
         assert all(text.startswith(power) for text in t.options(1))
         t.refuses("1 stay", "power-compulsory")
-        t.refuses("1 face n", "power-compulsory")
+        t.refuses("1 pass", "power-compulsory")
+        t.refuses("1 face n", "power-own")
 
 
 @pytest.mark.rule("mr-jack/power-after")

@@ -44,6 +44,29 @@ def test_every_refusal_at_every_question_names_a_rule_that_exists() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("move ne", "exits-outside"),
+        ("pass", "power-compulsory"),
+        ("light b2 to b2", "smith-moves-light"),
+        ("light b2 to a1", "smith-moves-light"),
+        ("cordon ne to ne", "lestrade-moves-cordon"),
+        ("cover c2 to c2", "bert-moves-cover"),
+        ("cover c2 to g5", "bert-moves-cover"),
+        ("whistle goodley to a1", "whistle-each-once"),
+        ("whistle bert to ne", "whistle-no-exit"),
+        ("whistle bert to f6", "move-streets"),
+    ],
+)
+def test_what_the_book_forbids_by_name_is_refused_by_that_name(text: str, reason: str) -> None:
+    t = given("0 plays holmes")
+    t.refuses(f"0 {text}", reason)
+    t.say("0 card holmes")
+    t.refuses(f"0 {text}", reason)
+    t.refuses(f"1 {text}", "not-your-turn")
+
+
 def test_an_answer_that_does_not_exist_gets_a_hint() -> None:
     with pytest.raises(BadAnswer, match="Did you mean: card watson"):
         GAME.action("card watsn")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -59,22 +60,22 @@ def cell(shown: str, name: str) -> str:
 OPENING = """\
 Round 1 of 8 ◐○○○○○○○ · gaslight 1 goes out after it · First printing, 2006 ────
                     f10·  ○                 NE shut      Who      On  Now Jack?
-NW free         e9 ·GU  g10·                             HOlmes   g5  *   12%
-    b7 *    ▒▒▒▒▒▒▒ f9  [ ] h10·            l12*  ●      WAtson   a3  ·   12%
-        c7  [3] e8 ·    g9 ·    i10·    k11*    m12*     SMith    g8  *   12%
-    b6 *    d7 *    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j10·    l11 [2]      LEstrade e5  *   12%
-a5 ·  ○ c6 *    e7 ·    g8 *SM  i9 *    k10*    m11*     STealthy i4  ·   12%
-    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ f7 ·  ○ h8  [*] ▒▒▒▒▒▒▒ l10*         GOodley  m10 ·   12%
-a4 ·    ▒▒▒▒▒▒▒ e6 ·    g7 *    i8 *BE  k9 ·    m10·GO   GUll     e9  ·   12%
-    ▒▒▒▒▒▒▒ d5 ·    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j8 ·    ▒▒▒▒▒▒▒      BErt     i8  *   12%
+NW free         e9 ·GU  g10·                             HOlmes   g5  *   1/8
+    b7 *    ▒▒▒▒▒▒▒ f9  [ ] h10·            l12*  ●      WAtson   a3  ·   1/8
+        c7  [3] e8 ·    g9 ·    i10·    k11*    m12*     SMith    g8  *   1/8
+    b6 *    d7 *    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j10·    l11 [2]      LEstrade e5  *   1/8
+a5 ·  ○ c6 *    e7 ·    g8 *SM  i9 *    k10*    m11*     STealthy i4  ·   1/8
+    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ f7 ·  ○ h8  [*] ▒▒▒▒▒▒▒ l10*         GOodley  m10 ·   1/8
+a4 ·    ▒▒▒▒▒▒▒ e6 ·    g7 *    i8 *BE  k9 ·    m10·GO   GUll     e9  ·   1/8
+    ▒▒▒▒▒▒▒ d5 ·    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j8 ·    ▒▒▒▒▒▒▒      BErt     i8  *   1/8
 a3 ·WA↗ c4 ·    e5 *LE  g6 *    i7 ·    ▒▒▒▒▒▒▒ m9 ·  ○  Now 4 seen, 4 unseen
     b3 *    ▒▒▒▒▒▒▒ f5  [*] h6 ·  ○ ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒      Jack seen: must stay
-a2 *    c3 *    e4 *    g5 *HO  i6 ·    k7 *    m8 ·     ▸You Ines Ines You
-    b2  [1] d3 ·    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j6 *    l7 *         Cards: Holmes Watson
-a1 *    c2 *  ● e3 ·    g4 ·    i5 ·    k6  [4]                 Smith Gull
-    b1 *            f3 ·    h4  [ ] ▒▒▒▒▒▒▒ l6 *         Next: Lestrade Stealthy
-                        g3 ·    i4 ·ST                         Goodley Bert
-    SW shut                 h3 ·  ○         SE free
+a2 *    c3 *    e4 *    g5 *HO  i6 ·    k7 *    m8 ·     Turns: ▸You Ines Ines
+    b2  [1] d3 ·    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j6 *    l7 *                You
+a1 *    c2 *  ● e3 ·    g4 ·    i5 ·    k6  [4]          Cards: Holmes Watson
+    b1 *            f3 ·    h4  [ ] ▒▒▒▒▒▒▒ l6 *                Smith Gull
+                        g3 ·    i4 ·ST                   Next: Lestrade Stealthy
+    SW shut                 h3 ·  ○         SE free            Goodley Bert
  * lit  + beside others  · dark  HO suspect  ho innocent  ○ manhole  ● covered
  You are the detective."""
 
@@ -123,7 +124,7 @@ def test_innocents_are_written_small_and_have_no_chance() -> None:
     assert (cell(shown, "e9"), cell(shown, "g5")) == ("·GU", "*ho")
     assert "holmes   g5  *   –" in shown
     assert "GUll     e9  ·   alibi" in shown
-    assert shown.count("33%") == 3
+    assert shown.count("1/3") == 3
     assert "Now 2 seen, 1 unseen" in shown  # of those the detective still has to think about
     assert "Alibi cards you hold: Gull." in shown
 
@@ -132,7 +133,7 @@ def test_jack_finds_himself_and_what_the_detective_can_know() -> None:
     story = given("1 plays holmes | suspects: bert gull smith stealthy | alibis0: gull | alibis1: stealthy")
     shown = drawn(story, 1)
     assert "BErt     i8  *   Jack" in shown
-    assert shown.count("25%") == 3
+    assert shown.count("1/4") == 3
     assert "You are Jack: Bert. You would be seen; 2 suspects would be left." in shown
     assert "Alibi cards you hold: Miss Stealthy." in shown
     assert "The detective holds one alibi card." in shown
@@ -212,7 +213,13 @@ def test_the_map_can_be_read_back_without_colours(edition: str) -> None:
 
 
 def evening(
-    *lines: str, seat: int = 0, lang: str = "en", width: int = 80, start: str = "", alone: bool = False
+    *lines: str,
+    seat: int = 0,
+    lang: str = "en",
+    width: int = 80,
+    start: str = "",
+    alone: bool = False,
+    prompts: list[str] | None = None,
 ) -> tuple[str, Session]:
     """Somebody sits down, types lines (`alone`: plays like the simple bot to the end) and leaves."""
     words = Words(lang, GAME.id)
@@ -223,14 +230,21 @@ def evening(
     def like_a_bot() -> Iterator[str]:
         bot = bots(GAME.id)["constable"](GAME, session.transcript.options, seat, Random(0))
         while not session.state.over:
-            options = session.view().options
-            yield str(options.index(bot.choose(session.view())) + 1)
+            answer = bot.choose(session.view())
+            numbered = [text for text in session.view().options if not text.startswith("accuse ")]
+            if answer in numbered:
+                yield str(numbered.index(answer) + 1)
+            else:
+                yield answer
+                yield "ja" if lang == "de" else "yes"
         yield "scores"
 
     typed = like_a_bot() if alone else iter(lines)
     out = io.StringIO()
 
     def ask(prompt: str) -> str:
+        if prompts is not None:
+            prompts.append(prompt)
         line = next(typed, None)
         if line is None:
             raise EOFError
@@ -286,6 +300,40 @@ def test_a_refused_move_gets_its_rule() -> None:
     assert session.transcript.lines[-1] == (0, "card holmes")
 
 
+@pytest.mark.parametrize(
+    ("lang", "question", "yes", "left"),
+    [
+        ("en", "Accuse Smith? That ends the game, won or lost. (yes/no)", "yes", "Nothing was done."),
+        ("de", "Smith anklagen? Das beendet das Spiel, so oder so. (ja/nein)", "ja",
+         "Nichts ist geschehen."),
+    ],
+)  # fmt: skip
+def test_an_accusation_has_no_number_and_is_asked_back_about(lang: str, question: str, yes: str, left: str) -> None:
+    prompts: list[str] = []
+    said, session = evening("card holmes", "accuse smith", "x", "24", start=START, lang=lang, prompts=prompts)
+    assert f" {question} " in prompts
+    assert left in said
+    assert session.transcript.lines[-1] == (0, "card holmes")
+    typed = "accuse" if lang == "en" else "anklagen"
+    assert f"{typed} Smith, {typed} Stealthy" in said  # typed in full, below the numbers of the moves
+    assert ("There is no number 24" if lang == "en" else "Die Nummer 24 gibt es nicht") in said
+    _, session = evening("card holmes", "accuse smith", yes, start=START, lang=lang)
+    assert session.state.over
+
+
+def test_the_numbers_of_moves_stand_on_the_map_and_are_listed_on_request() -> None:
+    said, _ = evening("card holmes", "list g10", start=START)
+    after = said.split("The numbers are on the map.")[1]
+    assert "14 to g10" in after
+    assert "13 to g7" not in after
+    said, _ = evening("card holmes", "move a1", start=START)
+    assert "13 to g7" in said.split("Rule ")[1]  # after a refusal the map may be far away
+
+
+def test_somebody_who_must_be_jack_is_called_jack() -> None:
+    assert "BErt     i8  *   Jack" in drawn(given("0 plays holmes | suspects: bert gull | alibis0: gull"), 0)
+
+
 def test_a_card_can_be_taken_back_and_an_alibi_cannot() -> None:
     said, session = evening("card gull", "undo", start=START)
     assert "Taken back: Gull (swap)." in said
@@ -315,9 +363,16 @@ def test_replay_shows_a_spectator_no_secret() -> None:
         return out.getvalue()
 
     assert "Alibi cards you hold: Gull." in shown(0)
-    for secret in ("you hold", "You are Jack", "14%"):
+    for secret in ("you hold", "You are Jack", "1/7"):
         assert secret not in shown(None)
-    assert "You are Jack: Bert." in shown(None, everything=True)
+    everything = shown(None, everything=True)
+    assert "Seat 1 is Jack, and is called Bert tonight." in everything
+    assert "Jack is Bert." in everything
+    assert "Seat 0 looks at an alibi card: Gull is not Jack." in everything
+    assert "Alibi cards of Seat 0: Gull\n" in re.sub(" +\n", "\n", everything)
+    assert "Alibi cards of Seat 1: –" in everything
+    assert "Alibi cards not drawn, top first: Goodley, Miss Stealthy, Lestrade, Smith," in everything
+    assert "You look at an alibi card: Gull is not Jack." in shown(0)
 
 
 # -- words ----------------------------------------------------------------------------------------
@@ -353,6 +408,6 @@ def test_all_that_has_a_name_on_the_map_has_it_in_words(language: str) -> None:
 def test_no_message_is_left_over() -> None:
     own = set(Words("en", GAME.id).ids) - set(Words("en").ids)
     source = Path(whitechapel.__file__).parent.joinpath("terminal", "mr_jack.py").read_text(encoding="utf-8")
-    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-")
+    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-", "sure-")
     for name in own:
         assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name

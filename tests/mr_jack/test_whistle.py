@@ -54,6 +54,7 @@ def test_nobody_is_called_twice_and_goodley_never() -> None:
     t.refuses("0 whistle bert to k9", "whistle-each-once")
     assert not any("goodley" in text for text in t.options(0))
     assert "whistle goodley to m11" not in t.game.actions
+    t.refuses("0 whistle goodley to m11", "whistle-each-once")
 
 
 @pytest.mark.rule("mr-jack/whistle-nearer")
@@ -128,7 +129,8 @@ def test_a_call_that_would_waste_points_is_not_allowed() -> None:
 def test_goodley_does_not_stop_before_all_is_spent() -> None:
     t = whistling("at: goodley m10")
     t.say("0 whistle bert to j8")
-    t.refuses("0 move m11", "power-compulsory")
+    t.refuses("0 move m11", "halves-whole")
+    t.refuses("0 stay", "power-compulsory")
     t.refuses("0 whistle nobody", "whistle-nobody")
 
 
@@ -177,4 +179,5 @@ def test_nobody_is_called_onto_a_suspect() -> None:
 def test_nobody_is_called_out_of_the_district() -> None:
     t = whistling("round: 2 | at: goodley l7, bert l6, watson a1 | jack: bert | witness: unseen", seat=1)
     assert t.endings(1) == []
-    t.refuses("1 leave se", "power-compulsory")
+    t.refuses("1 whistle bert to se", "whistle-no-exit")
+    t.refuses("1 leave se", "halves-whole")

@@ -142,7 +142,7 @@ def test_equal_cards_are_one_outcome() -> None:
 def test_two_knights_fall_four_times_as_often_as_two_kings() -> None:
     state = load(("check-the-ripper", {})).new_initial_state()
     rng = Random(1)
-    while state.course.state.stack[-1].name != "roll":
+    while state.playthrough.state.stack[-1].name != "roll":
         chance_or_first = state.chance_outcomes() if state.is_chance_node() else [(state.legal_actions()[0], 1.0)]
         state.apply_action(rng.choice(chance_or_first)[0])
     odds = {state.action_to_string(CHANCE, outcome): part for outcome, part in state.chance_outcomes()}
@@ -194,7 +194,7 @@ def test_worlds_drawn_for_a_seat_differ_in_what_it_does_not_know(table: tuple[st
     seat = state.current_player()
     rng = Random(4)
     house = whitechapel.game(table[0])
-    worlds = {str(house.census(state.resample_from_infostate(seat, rng.random).course.state)) for _ in range(20)}
+    worlds = {str(house.census(state.resample_from_infostate(seat, rng.random).playthrough.state)) for _ in range(20)}
     assert len(worlds) > 5
 
 
@@ -291,15 +291,15 @@ def test_nobody_sees_all_hands_at_once() -> None:
 def test_options_are_parameters() -> None:
     game = pyspiel.load_game("python_whitechapel_jack_the_ripper(edition=us-games,seats=3,max_hands=2)")
     assert game.num_players() == 3
-    agreed = game.new_initial_state().course.encoding.agreed
+    agreed = game.new_initial_state().playthrough.encoding.agreed
     assert (agreed.edition, agreed.seats, agreed.max_hands, agreed.vote) == ("us-games", 3, 2, True)
     first = pyspiel.load_game("python_whitechapel_mr_jack(edition=_2006)")
-    assert first.new_initial_state().course.encoding.agreed.edition == "2006"
+    assert first.new_initial_state().playthrough.encoding.agreed.edition == "2006"
 
 
 def test_the_state_is_the_transcript() -> None:
     state = positions(load(("mr-jack", {})), seed=2)[-1]
     house = whitechapel.game("mr-jack")
     again = whitechapel.read(f"mr-jack edition=2006 seats=2 rules=1\n{state}\n").replay()
-    assert again.parts() == state.course.state.parts()
-    assert house.view(again, 0) == house.view(state.course.state, 0)
+    assert again.parts() == state.playthrough.state.parts()
+    assert house.view(again, 0) == house.view(state.playthrough.state, 0)

@@ -139,14 +139,21 @@ def test_nobody_sees_a_passed_card_before_all_have_chosen() -> None:
 
 
 @pytest.mark.rule("rue-morgue/pass")
-@pytest.mark.rule("rue-morgue/hide-when")
 @pytest.mark.rule("rue-morgue/card-in-hand")
 def test_passing_is_not_optional_and_needs_a_card_in_hand() -> None:
     t = begin(seats=4, first_dealer=3)
     t.shuffles(DEALT_TO_FOUR)
     t.refuses("0 draw file", "pass")
-    t.refuses("0 hide poe", "hide-when")
+    t.refuses("0 hide poe", "pass")  # that comes next
     t.refuses("0 pass sailor", "card-in-hand")
+
+
+@pytest.mark.rule("rue-morgue/hide-when")
+@pytest.mark.rule("rue-morgue/pass-when")
+def test_nothing_is_hidden_or_passed_in_a_turn() -> None:
+    t = given("p0: ad rod | p1: rod | p2: poe | p3: rod", phase="play")
+    t.refuses("0 hide ad", "hide-when")
+    t.refuses("0 pass ad", "pass-when")
 
 
 @pytest.mark.rule("rue-morgue/hide")
@@ -159,7 +166,7 @@ def test_then_everybody_hides_a_card_under_the_orang_utan_perhaps_the_one_receiv
     assert t.asked == (0, 1, 2, 3)
     assert t.offers(0, "hide madame")  # which came from seat 2
     t.refuses("0 draw file", "hide")
-    t.refuses("0 pass 3am", "pass-when")
+    t.refuses("0 pass 3am", "hide")
     t.refuses("0 hide sailor", "card-in-hand")
     t.say("0 hide madame", "3 hide rod", "2 hide ad", "1 hide roch")
     assert t.under == "roch madame rod ad"

@@ -88,6 +88,7 @@ def test_of_a_case_file_with_one_card_one_is_drawn_and_nothing_is_shuffled() -> 
 
 @pytest.mark.rule("rue-morgue/search-morgue")
 @pytest.mark.rule("rue-morgue/search-takes-one")
+@pytest.mark.rule("rue-morgue/search-takes-from-pile")
 def test_who_searches_sees_the_whole_rue_morgue_and_must_take_one_card() -> None:
     t = given("p0: assistance 3am*2 | p1: poe | morgue: ad prefect 3am", phase="play")
     t.refuses("0 take ad", "search-needs-card")
@@ -96,7 +97,7 @@ def test_who_searches_sees_the_whole_rue_morgue_and_must_take_one_card() -> None
     assert (t.view(1).look, t.view(None).look) == ((), ())
     assert t.options(0) == ("take 3am", "take ad", "take prefect")
     t.refuses("0 discard 3am", "search-takes-one")
-    t.refuses("0 take poe", "search-takes-one")
+    t.refuses("0 take poe", "search-takes-from-pile")
 
 
 @pytest.mark.rule("rue-morgue/search-needs-card")

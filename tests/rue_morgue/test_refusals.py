@@ -28,6 +28,7 @@ REASONS = [
     ("p0: ad | p1: rod | morgue: poe", PLAYING, "0 draw morgue", "draw-one"),
     ("p0: ad | p1: rod", PLAYING, "0 discard poe", "card-in-hand"),
     ("p0: ad*3 | p1: rod", PLAYING, "0 meld ad 3", "keep-one-card"),
+    ("p0: ad*2 poe | p1: rod | a1: ad*3", PLAYING, "0 meld ad 3", "meld-once"),
     ("p0: ad poe | p1: rod", PLAYING, "0 layoff ad", "layoff"),
     ("p0: dupin poe | p1: rod", PLAYING | {"event_played": True}, "0 play dupin", "one-event"),
     ("p0: prefect poe | p1: rod", PLAYING, "0 play prefect", "prefect-needs-le-bon"),
@@ -50,7 +51,9 @@ INSIDE = [
     ("0 meld ad 3", "0 feed morgue", "feed-empty-morgue"),
     ("0 play assistance consult", "0 discard rod", "pass"),
     ("0 play assistance consult", "2 pass ad", "card-in-hand"),
+    ("0 play assistance consult", "0 hide rod", "hide-when"),
     ("0 play assistance search", "0 discard rod", "search-takes-one"),
+    ("0 play assistance search", "0 take sailor", "search-takes-from-pile"),
 ]
 
 
@@ -60,6 +63,30 @@ def test_a_refusal_in_the_middle_of_something_names_its_rule(before: str, line: 
     t = given(TEAMS + morgue, phase="play")
     t.say(before)
     t.refuses(line, reason)
+
+
+BY_NAME = [
+    ("meld ad 2", "meld-three"),
+    ("meld assistance 3", "meld-three"),
+    ("meld deduction-ad-sailor 3", "meld-three"),
+    ("meld ad 6", "card-in-hand"),
+    ("meld poe 5", "card-in-hand"),
+    ("layoff dupin", "layoff"),
+    ("take orang-utan", "orang-utan-card"),
+    ("meld orang-utan 3", "orang-utan-card"),
+    ("play dupin draw", "dupin-card"),
+    ("discard ad rod", "discard-one"),
+    ("look morgue", "closed-morgue"),
+    ("look under", "under-hidden"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), BY_NAME)
+def test_what_the_book_forbids_by_name_is_refused_by_that_name(text: str, reason: str) -> None:
+    for phase in ("draw", "play"):
+        t = given("p0: ad*2 dupin poe | p1: rod | morgue: rod", phase=phase)
+        t.refuses(f"0 {text}", reason)
+        t.refuses(f"1 {text}", "not-your-turn")
 
 
 def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
@@ -108,7 +135,7 @@ def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, n
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled poe", "dealer 0", "meld poe 5", "\0", "x" * 9999]
+    "text", ["", " ", "draw", "DRAW FILE", "draw file ", "shuffled poe", "dealer 0", "meld banana 2", "\0", "x" * 9999]
 )
 def test_anything_else_is_not_understood(text: str) -> None:
     with pytest.raises(BadAnswer, match="is not an answer in rue-morgue"):

@@ -69,7 +69,7 @@ def test_a_shuffle_that_does_not_follow_from_the_seed_is_found_out() -> None:
     words = rows[number].split(" ")
     words[2], words[-1] = words[-1], words[2]
     rows[number] = " ".join(words)
-    with pytest.raises(GameError, match=f"Line {number + 1} of the file: it does not follow from the seed"):
+    with pytest.raises(GameError, match=f"Line {number + 1} of the file: The shuffle or roll does not follow"):
         dice.verify("\n".join(rows), GAMES)
 
 

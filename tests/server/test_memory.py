@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 from server.evening import PEOPLE, Evening
 from server.secrecy import Recorded
 
-from whitechapel.server import decide, tell
+from whitechapel.games import GAMES
+from whitechapel.server import decide, hints, house, show, tell
+from whitechapel.server.bots import ANSWER, Kept, Told, answer
 from whitechapel.server.ear import Crowd
+from whitechapel.server.seated import BotSeats
 from whitechapel.server.table import Table
 
+FROM_MEMORY = [game.id for game in GAMES if any(hearing.fleeting for hearing in game.hearings.values())]
+games = pytest.mark.parametrize("game", FROM_MEMORY)
+policies = pytest.mark.parametrize("memory", ["strict", "notebook"])
 
-def after_a_look(**settings: Any) -> Evening:
-    """Check the Ripper, some answers after a file was turned up and down again."""
 
-    def turned_down(table: Table) -> bool:
+def after_a_look(game: str, memory: str, **settings: Any) -> Evening:
+    """A table, some answers after something was in sight for a moment."""
+
+    def covered(table: Table) -> bool:
         hearings = table.game.hearings
         looks = [n for n, event in enumerate(table.events_so_far()) if hearings[event.kind].fleeting]
-        return bool(looks) and looks[0] < table.told - 5
+        return bool(looks) and looks[0] < table.told - 9
 
-    evening = Evening(game="check-the-ripper", **settings)
-    evening.plays_on(turned_down)
+    evening = Evening(game=game, memory=memory, **settings)
+    evening.plays_on(covered)
     assert evening.table.playing
     return evening
 
@@ -36,12 +46,17 @@ def comes_back(evening: Evening, seat: int) -> list[dict[str, Any]]:
     return [msgspec.json.decode(data) for data in ear.heard]
 
 
+def test_all_games_but_one_have_something_to_remember() -> None:
+    assert FROM_MEMORY == ["jack-the-ripper", "rue-morgue", "check-the-ripper"]
+
+
+@games
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_comes_back_to_a_strict_table_gets_the_view_and_no_past(seat: int) -> None:
-    evening = after_a_look()
-    assert evening.info().settings.memory == "strict"
+def test_who_comes_back_to_a_strict_table_gets_the_view_and_no_past(game: str, seat: int) -> None:
+    evening = after_a_look(game, "strict")
     messages = comes_back(evening, seat)
     assert [message["kind"] for message in messages] == ["table", "talk", "update", "update"]
+    assert messages[0]["settings"]["memory"] == "strict"
     assert {line["what"] for line in messages[1]["lines"]} == {"sat", "started"}
     for update in messages[2:]:
         assert update["events"] == []
@@ -49,23 +64,28 @@ def test_who_comes_back_to_a_strict_table_gets_the_view_and_no_past(seat: int) -
         assert update["view"] == evening.shown(seat)["view"]
 
 
-def test_who_comes_back_to_a_full_table_is_told_everything_again() -> None:
-    evening = after_a_look(memory="full")
+@games
+def test_who_comes_back_to_a_full_table_is_told_everything_again(game: str) -> None:
+    evening = after_a_look(game, "full")
     update = comes_back(evening, 0)[2]
     assert (update["first"], len(update["events"])) == (0, evening.table.told)
+    assert not any(event.get("fleeting") for event in update["events"])
 
 
-def test_a_notebook_is_kept_where_there_is_one() -> None:
-    evening = after_a_look(memory="notebook")
+@games
+def test_a_notebook_is_kept_where_there_is_one(game: str) -> None:
+    evening = after_a_look(game, "notebook")
     evening.do(decide.note(evening.table, 0, "the poison is on e5", "ines", evening.now))
     kinds = [message["kind"] for message in comes_back(evening, 0)]
     assert kinds == ["table", "talk", "notes", "update", "update"]
+    assert comes_back(evening, 0)[2]["text"] == "the poison is on e5"
     assert comes_back(evening, 0)[3]["events"] == []
     assert "notes" not in [message["kind"] for message in comes_back(evening, 1)]
 
 
-def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past() -> None:
-    evening = after_a_look()
+@games
+def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past(game: str) -> None:
+    evening = after_a_look(game, "strict")
     refused = decide.note(evening.table, 0, "the poison is on e5", "ines", evening.now)
     assert refused.entries == ()
     seat = evening.table.wanted()[0]
@@ -76,3 +96,101 @@ def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past()
     stale, update = [msgspec.json.decode(data) for data in ear.heard]
     assert stale["kind"] == "stale"
     assert update["events"] == []
+
+
+@games
+@policies
+def test_every_event_is_sent_once_and_says_what_of_it_is_fleeting(game: str, memory: str) -> None:
+    """Through a hundred answers, to a player who now and then asks to see the table afresh."""
+    evening = Evening(game=game, memory=memory)
+    table, hearings = evening.table, evening.table.game.hearings
+    ear, crowd = Recorded("ines"), Crowd()
+    tell.tell_newcomer(table, crowd, ear, evening.now)
+    table.fresh = []
+    ear.heard.clear()
+    sent = 0
+    for number in range(100):
+        if not table.wanted():
+            break
+        seat = table.wanted()[0]
+        decision = evening.answers(seat, evening.rng.choice(evening.options(seat)))
+        tell.tell(table, crowd, decision, None, table.talked, evening.now)
+        if number % 9 == 0:
+            tell.tell_again(table, crowd, ear, 0, evening.now)
+        updates = [msgspec.json.decode(data) for data in ear.heard if b'"kind":"update"' in data]
+        for update in updates:
+            assert not update["events"] or update["first"] >= sent
+            sent = max(sent, update["first"] + len(update["events"]))
+            for event in update["events"]:
+                fleeting = [name for name in hearings[event["kind"]].fleeting if name in event["facts"]]
+                assert event.get("fleeting", []) == fleeting
+        ear.heard.clear()
+    assert sent > 20
+
+
+def test_nothing_is_fleeting_at_a_full_table() -> None:
+    evening = Evening(memory="full")
+    events = show.heard(evening.table, 0, evening.table.events_so_far())
+    assert [event.fleeting for event in events if event.kind == "dealt"] == [(), ()]
+
+
+# -- bots and advisers -----------------------------------------------------------------------------
+
+
+def remembered(events: Sequence[Told], game: str) -> list[Any]:
+    """What a bot was told of what is in sight only for a moment."""
+    hearings = house.game(game).hearings
+    return [facts[name] for kind, _, facts in events for name in hearings[kind].fleeting if facts.get(name)]
+
+
+@pytest.mark.parametrize("game", ["jack-the-ripper", "rue-morgue"])
+@policies
+def test_a_bot_plays_without_what_the_house_forgets_even_if_it_is_told_from_the_beginning(
+    game: str, memory: str
+) -> None:
+    evening = Evening(game=game, memory=memory, seats=["person", "bot:sergeant"])
+    table = evening.table
+    seats = BotSeats(cast("Any", SimpleNamespace(id=table.id)))
+    kept: OrderedDict[str, Kept] = OrderedDict()
+    story: list[Told] = []
+    for _ in range(60):
+        request = seats._request(table, 1, "sergeant")
+        assert request.first == len(story)
+        story += request.events
+        table.fresh = []
+        seat = table.wanted()[0]
+        if seat == 1:
+            evening.answers(1, answer(kept, request._replace(first=0, events=story))[1])
+        else:
+            evening.answers(0, evening.rng.choice(evening.options(0)))
+        seats.told(table, table.fresh, undone=False)
+    assert len(story) > 30
+    assert remembered(story, game) == []
+    seats.forget()
+    assert list(seats._request(table, 1, "sergeant").events)[: len(story)] == story
+
+
+def test_where_remembering_is_the_game_a_bot_is_told_everything_and_its_rank_forgets() -> None:
+    table = after_a_look("check-the-ripper", "strict", seats=["person", "bot:constable"]).table
+    seats = BotSeats(cast("Any", SimpleNamespace(id=table.id)))
+    assert remembered(seats._request(table, 1, "constable").events, "check-the-ripper") != []
+
+
+@games
+@policies
+def test_an_adviser_is_told_nothing_that_the_house_forgets(game: str, memory: str) -> None:
+    evening = after_a_look(game, memory, hints=True)
+    seat = evening.table.wanted()[0]
+    asked = hints.request(evening.table, seat)
+    assert remembered(asked.events, game) == []
+    assert asked.view == show.view(evening.table, seat)
+
+
+@games
+@policies
+def test_an_adviser_at_such_a_table_has_something_to_say(game: str, memory: str) -> None:
+    evening = after_a_look(game, memory, hints=True)
+    seat = evening.table.wanted()[0]
+    kind, candidates = answer(OrderedDict(), hints.request(evening.table, seat)._replace(weigh=True))
+    assert kind == ANSWER
+    assert {one.answer for one in candidates} <= set(evening.options(seat))

@@ -237,6 +237,16 @@ def test_an_answer_nobody_can_give_is_refused_too() -> None:
     assert refused.options == ["draw file", "draw yard"]
 
 
+def test_an_answer_that_the_book_forbids_by_name_is_refused_by_that_name() -> None:
+    evening = Evening()
+    seat = evening.table.wanted()[0]
+    refused = refusal(evening.answers(seat, "meld gull 2"))
+    assert refused.rule == "meld-three"
+    assert refused.sentence.en == "A meld is three or more evidence cards of one colour, laid down together."
+    assert refused.options == ["draw file", "draw yard"]
+    assert refusal(evening.answers(1 - seat, "meld gull 2")).rule == "not-your-turn"
+
+
 def test_nobody_moves_for_another_or_for_a_seat_that_is_not_there() -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]

@@ -3,45 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
-from whitechapel.bots import jack_the_ripper, rue_morgue
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
-from whitechapel.bots.check_the_ripper import CHECK_THE_RIPPER
 from whitechapel.bots.guests import invited
-from whitechapel.bots.mr_jack import MR_JACK
 from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.bots.search import Limits
+from whitechapel.core.frames import BadAnswer
+from whitechapel.games import GAMES
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "usual"]
+__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
-"""The ranks that every game offers, the weakest first."""
+"""The ranks that every game of the house offers, the weakest first."""
 
-ANY_GAME: Final[Mapping[str, BotMaker]] = {"random": RandomBot}
-"""Who plays every game: for tests and comparisons, not worth playing against."""
 
-BOTS: Final[Mapping[str, Mapping[str, BotMaker]]] = {
-    "jack-the-ripper": {**ANY_GAME, **jack_the_ripper.JACK_THE_RIPPER},
-    "rue-morgue": {**ANY_GAME, **rue_morgue.RUE_MORGUE},
-    "mr-jack": {**ANY_GAME, **MR_JACK},
-    "check-the-ripper": {**ANY_GAME, **CHECK_THE_RIPPER},
-}
-"""By game and name."""
-
-PLAIN_SEARCH: Final[Mapping[str, BotMaker]] = {
-    "jack-the-ripper": jack_the_ripper.PLAIN,
-    "rue-morgue": rue_morgue.PLAIN,
-    "mr-jack": plain(Limits(500, 2.0)),
-    "check-the-ripper": plain(Limits(50, 2.0)),
-}
-"""A plain search that thinks as long as a superintendent, or longer: for comparison only."""
+@cache
+def _of_the_house(game: str) -> tuple[Mapping[str, BotMaker], BotMaker]:
+    """A game's own bots, and its plain search for comparison; or else those who can play any game."""
+    room = next((one.room("bots") for one in GAMES if one.id == game), None)
+    own = getattr(room, "BOTS", {})
+    return {"random": RandomBot, **own}, getattr(room, "PLAIN_SEARCH", plain(Limits(50, 2.0)))
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:
     """The bots that play this game, by name: those of the house, and guests."""
-    return {**BOTS.get(game, ANY_GAME), **invited(game)}
+    return {**_of_the_house(game)[0], **invited(game)}
+
+
+def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
+    """The one with this name among those who play a game; raises BadAnswer."""
+    if name not in known:
+        raise BadAnswer(
+            "bot-unknown",
+            "'{bot}' does not play {game}; there are: {bots}.",
+            bot=name[:80],
+            game=game,
+            bots=", ".join(known),
+        )
+    return known[name]
 
 
 def usual(game: str) -> str:
@@ -56,4 +58,4 @@ def present(game: str, name: str) -> str:
 
 def contenders(game: str) -> Mapping[str, BotMaker]:
     """Who can play in the arena: the bots, and a plain search to compare them with."""
-    return {**bots(game), "plain-search": PLAIN_SEARCH[game]}
+    return {**bots(game), "plain-search": _of_the_house(game)[1]}

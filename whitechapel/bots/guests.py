@@ -38,11 +38,21 @@ def _guests(named: str) -> Mapping[str, Mapping[str, BotMaker]]:
     for entry in (*entry_points(group=GROUP), *[_entry(line) for line in named.split(",") if line.strip()]):
         game, slash, name = entry.name.partition("/")
         if not slash:
-            raise BadAnswer(f"'{entry.name}' does not name a bot; it should be GAME/NAME, such as mr-jack/student.")
+            raise BadAnswer(
+                "guest-name",
+                "'{given}' does not name a bot; it should be GAME/NAME, such as mr-jack/student.",
+                given=entry.name,
+            )
         try:
             found.setdefault(game, {})[name] = entry.load()
         except (ImportError, AttributeError) as error:
-            raise BadAnswer(f"The bot {entry.name} cannot be loaded from {entry.value}: {error}.") from error
+            raise BadAnswer(
+                "guest-load",
+                "The bot {bot} cannot be loaded from {place}: {reason}.",
+                bot=entry.name,
+                place=entry.value,
+                reason=str(error),
+            ) from error
     return found
 
 
@@ -50,5 +60,10 @@ def _entry(line: str) -> EntryPoint:
     name, _, value = line.strip().partition("=")
     module, colon, maker = value.partition(":")
     if not (module and colon and maker):
-        raise BadAnswer(f"'{line.strip()}' in {ENVIRONMENT} should be GAME/NAME=MODULE:MAKER.")
+        raise BadAnswer(
+            "guest-entry",
+            "'{given}' in {variable} should be GAME/NAME=MODULE:MAKER.",
+            given=line.strip(),
+            variable=ENVIRONMENT,
+        )
     return EntryPoint(name, value, GROUP)

@@ -37,13 +37,13 @@ class Reading:
         """What each of the others has discarded last, and the colours that were melded then."""
 
     def hear(self, event: Event) -> None:
-        """Note what is melded and discarded."""
+        """Note what is melded and discarded, unless the table is played from memory and has forgotten it."""
         if event.kind == "hand-begins":
             self._open = 0
             self._discards = {}
         elif event.kind == "melded":
             self._open |= 1 << self._colours.index(event.facts["colour"])
-        elif event.kind == "discarded" and event.seat != self._seat:
+        elif event.kind == "discarded" and event.seat != self._seat and event.facts["card"]:
             self._discards[event.seat] = (self._kinds.index(event.facts["card"]), self._open)
 
     def doubts(self, table: Any) -> int:

@@ -11,7 +11,7 @@ rng)`), answers its question in each of them, lets the others answer, and judges
          where a good policy for the rest is worth more than a deep tree.
 
 What a game knows about playing it well is a `Guide`: where to stop looking, how to play on until there, how good that
-is for each seat, which answers are worth a thought. `PLAIN` knows nothing but the result of a game.
+is for each seat, which answers are worth a thought. `plain_guide` and `plain.won` know nothing but the result.
 
     found = tree(lambda: game.sample(view, memory, rng), seat, guide, Limits(2000, 0.3), rng)
     answer = found[0].action.text

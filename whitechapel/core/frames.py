@@ -30,7 +30,24 @@ COMPILED: Final = not __file__.endswith(".py")
 
 
 class GameError(Exception):
-    """Something that could not be done. Its text is a sentence a person can act on; nothing changed."""
+    """Something that could not be done. Its text is a sentence a person can act on; nothing changed.
+
+    It is raised with an id, the English sentence with the facts in braces, and these facts by name; a fact may itself
+    be a GameError. `text/errors.de.ftl` has the same sentence in German under the same id."""
+
+    def __init__(self, id: str, sentence: str, /, **facts: object) -> None:
+        super().__init__(sentence.format(**facts))
+        self.id = id
+        self.sentence = sentence
+        self.facts: Mapping[str, object] = facts
+
+    def __reduce__(self) -> Any:
+        """Errors also come out of other processes."""
+        return _again, (type(self), self.id, self.sentence, self.facts)
+
+
+def _again(kind: type[GameError], id: str, sentence: str, facts: Mapping[str, object]) -> GameError:
+    return kind(id, sentence, **facts)
 
 
 class BadAnswer(GameError):
@@ -41,16 +58,22 @@ class Illegal(GameError):
     """The answer was understood, and a rule forbids it now."""
 
     def __init__(self, rule: str, answer: str) -> None:
-        super().__init__(f"'{answer}' is not allowed now: rule {rule}.")
+        super().__init__("illegal", "'{answer}' is not allowed now: rule {rule}.", answer=answer, rule=rule)
         self.rule = rule
+
+    def __reduce__(self) -> Any:
+        return Illegal, (self.rule, self.facts["answer"])
 
 
 class NotAsked(GameError):
     """Somebody answered who has not been asked."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"Seat {seat} has not been asked anything now.")
+        super().__init__("not-asked", "Seat {seat} has not been asked anything now.", seat=seat)
         self.rule = NOT_YOUR_TURN
+
+    def __reduce__(self) -> Any:
+        return NotAsked, (self.facts["seat"],)
 
 
 class Stale(GameError):
@@ -61,8 +84,11 @@ class Over(GameError):
     """The game has ended; nobody is asked any more."""
 
     def __init__(self) -> None:
-        super().__init__("The game is over.")
+        super().__init__("over", "The game is over.")
         self.rule = GAME_OVER
+
+    def __reduce__(self) -> Any:
+        return Over, ()
 
 
 class Action:
@@ -75,6 +101,16 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+
+class Forbidden(Action):
+    """An answer that no question ever offers, because a rule forbids it by name."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, text: str, rule: str) -> None:
+        super().__init__(text)
+        self.rule = rule
 
 
 NOTHING: Final = Action("")
@@ -110,7 +146,7 @@ class Event:
 
 
 class State:
-    """A game in progress. Each game adds what lies on its table, and writes `clone` and `parts`."""
+    """A game in progress. Each game adds what lies on its table, as slots, and writes `clone`."""
 
     __slots__ = ("events", "sealed", "stack")
 
@@ -160,7 +196,7 @@ class State:
         """The checked door: `seat` answers its question. Raises a GameError and changes nothing if it may not."""
         frame = self.question(seat)
         if not frame.allows(self, action):
-            raise Illegal(frame.why(self, action), action.text)
+            raise Illegal(frame.reason(self, action), action.text)
         # In a sealed run the frame may lie below others: it becomes the top, the others keep their order.
         for i in range(len(self.stack) - 1, -1, -1):
             if self.stack[i] is frame:
@@ -210,8 +246,10 @@ class State:
         raise NotImplementedError
 
     def parts(self) -> tuple[object, ...]:
-        """Everything that makes the state what it is, apart from the events: equal parts, equal states."""
-        return (tuple(self.stack), tuple(self.sealed))
+        """Everything that makes the state what it is, apart from the events: equal parts, equal states. It reads every
+        field there is, so the laws notice one that `clone` or the empty table has forgotten."""
+        values = [getattr(self, name) for name in fields(type(self)) if name != "events"]
+        return tuple([tuple(value) if isinstance(value, list) else value for value in values])
 
     def _seal(self, frame: Frame[Any, Any], action: Action) -> None:
         """Keep the answer closed; when the last of the run is in, open them all in the order of seats."""
@@ -225,6 +263,14 @@ class State:
         self.sealed = []
         for asked, answer in answers:
             asked.resolve(self, answer)
+
+
+def fields(kind: type) -> tuple[str, ...]:
+    """The names of all the fields of a class of states. Compiled classes have no slots; mypyc notes their fields."""
+    compiled: tuple[str, ...] | None = getattr(kind, "__mypyc_attrs__", None)
+    if compiled is not None:
+        return compiled
+    return tuple([name for base in kind.__mro__ for name in getattr(base, "__slots__", ())])
 
 
 S = TypeVar("S", bound=State)
@@ -264,6 +310,10 @@ class Frame(Generic[S, A]):
     def why(self, state: S, action: Action) -> str:
         """The id of the rule that forbids this answer; asked only about answers that are not allowed."""
         raise NotImplementedError
+
+    def reason(self, state: S, action: Action) -> str:
+        """The rule that forbids an answer by name or, if there is none, the one that forbids it here."""
+        return action.rule if isinstance(action, Forbidden) else self.why(state, action)
 
     def __repr__(self) -> str:
         return f"<{self.name}? {self.seat}>"

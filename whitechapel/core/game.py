@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple
 
-from whitechapel.core.frames import Action, BadAnswer, Event, GameError, NotAsked, Over, State
+from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State
 from whitechapel.core.rulebook import Rulebook
 
 NEAR: Final = 40
 """So many texts are looked at closely to find what somebody may have meant."""
 
 
-class Option(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Option:
     """One thing players agree on before the game: its name, the values it can have, and the usual one."""
 
     name: str
@@ -37,11 +41,23 @@ class Option(NamedTuple):
         for value in self.values:
             if given is value or (type(given) is type(value) and given == value) or given == option_text(value):
                 return value
+        text = option_text(given)[:80]
         if isinstance(self.values, range):
-            choices = f"a number from {self.values[0]} to {self.values[-1]}"
-        else:
-            choices = "one of: " + ", ".join(option_text(value) for value in self.values)
-        raise BadAnswer(f"'{given}' is no value for the option {self.name}; it takes {choices}.")
+            raise BadAnswer(
+                "option-number",
+                "'{given}' is no value for the option {option}; it takes a number from {least} to {most}.",
+                given=text,
+                option=self.name,
+                least=self.values[0],
+                most=self.values[-1],
+            )
+        raise BadAnswer(
+            "option-value",
+            "'{given}' is no value for the option {option}; it takes one of: {choices}.",
+            given=text,
+            option=self.name,
+            choices=", ".join(option_text(value) for value in self.values),
+        )
 
 
 def option_text(value: object) -> str:
@@ -86,10 +102,13 @@ class Hearing(NamedTuple):
     also: tuple[str, ...] = ()
     """... and by the seats that stand in these facts."""
     fleeting: tuple[str, ...] = ()
-    """Facts that are turned face down again: where the players have agreed to play from memory, they are forgotten
-    with the next answer, and no diary keeps them."""
+    """Facts that are in sight only for a moment, such as a card that is turned down again, covered by another, or taken
+    into a hand: where the players have agreed to play from memory, they are forgotten with the next answer, and no
+    diary keeps them."""
     news: bool = True
-    """Whether it tells anybody something he did not know; if not, the answer that led to it can still be taken back."""
+    """Whether it tells anybody something they did not know; if not, the answer that led to it can be taken back."""
+    chosen: bool = False
+    """Whether its own seat chose all that it tells, so that it is news to the others alone."""
 
 
 class Memory:
@@ -105,6 +124,11 @@ class Memory:
         """An independent copy."""
         raise NotImplementedError
 
+    def exact(self) -> bool:
+        """Whether `marginals` are exact and worlds are drawn with exact frequencies. If not, there were too many ways
+        the hidden things can lie, and both go by a fair weighted sample of them."""
+        return True
+
 
 class Result(NamedTuple):
     """How a finished game ended."""
@@ -113,10 +137,14 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
 
 
-class Game(NamedTuple):
+# A dataclass, not a named tuple: mypyc compiles the methods of named tuples to objects on which `help` fails.
+@dataclass(frozen=True, eq=False)
+class Game:
     """All that the rest of the house knows of a game."""
 
     id: str
+    home: str
+    """The dotted name of the package its rules are in; what the rest of the house has of it is found from there."""
     rules: int
     """The version of the rules; raised only when an old transcript would play differently."""
     option_table: tuple[Option, ...]
@@ -157,6 +185,20 @@ class Game(NamedTuple):
     game that is about remembering."""
     minutes: int = 30
     """How long people usually play it."""
+    short: Mapping[str, Any] = field(default_factory=dict)
+    """Options that make a short game: for tests, benchmarks and pictures."""
+
+    def room(self, floor: str) -> ModuleType | None:
+        """The game's own module on a floor of the house such as `bots`, or None if it has none there. The rules in
+        `whitechapel.games.mr_jack` have their bots in `whitechapel.bots.mr_jack`; a game of another package, `pebbles`,
+        has them in `pebbles.bots`."""
+        name = self.home.replace(".games.", f".{floor}.") if ".games." in self.home else f"{self.home}.{floor}"
+        try:
+            return import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name is not None and f"{name}.".startswith(f"{error.name}."):
+                return None
+            raise  # the module is there, and something it needs is not
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible options raise BadAnswer."""
@@ -164,21 +206,45 @@ class Game(NamedTuple):
 
     def read_options(self, given: Mapping[str, Any]) -> Any:
         """The options record for values given by name, as Python values or as texts."""
-        table = {option.name: option for option in self.option_table}
-        for name in given:
-            if name not in table:
-                raise BadAnswer(f"{self.id} has no option '{name}'; it has: {', '.join(table)}.")
-        values = {name: table[name].read(value) for name, value in given.items()}
-        return self.options(values)
+        return self.options({name: self.option(name).read(value) for name, value in given.items()})
 
-    def action(self, text: str) -> Action:
-        """The answer with this text; raises BadAnswer, with the nearest texts that exist."""
+    def option(self, name: str) -> Option:
+        """The option with this name; raises BadAnswer."""
+        table = {option.name: option for option in self.option_table}
+        if name not in table:
+            raise BadAnswer(
+                "option-unknown",
+                "{game} has no option '{option}'; it has: {options}.",
+                game=self.id,
+                option=name[:80],
+                options=", ".join(table),
+            )
+        return table[name]
+
+    def understand(self, text: str) -> Action | None:
+        """The answer with this text, or one that a rule forbids by name; None if it is neither."""
         action = self.actions.get(text)
         if action is not None:
             return action
-        close = near(text[:80], self.actions)
-        hint = f" Did you mean: {'; '.join(close)}?" if close else ""
-        raise BadAnswer(f"'{text[:80]}' is not an answer in {self.id}.{hint}")
+        rule = self.rulebook.refusing(text[:80], self.actions)
+        return Forbidden(text, rule) if rule else None
+
+    def action(self, text: str) -> Action:
+        """The answer with this text, or one that a rule forbids by name; raises BadAnswer, with the nearest texts that
+        exist, if it is neither."""
+        action = self.understand(text)
+        if action is not None:
+            return action
+        close = "; ".join(near(text[:80], self.actions))
+        if close:
+            raise BadAnswer(
+                "answer-near",
+                "'{given}' is not an answer in {game}. Did you mean: {near}?",
+                given=text[:80],
+                game=self.id,
+                near=close,
+            )
+        raise BadAnswer("answer-unknown", "'{given}' is not an answer in {game}.", given=text[:80], game=self.id)
 
     def why(self, state: State, seat: int, action: Action) -> str | None:
         """The id of the rule that forbids this answer now, or None if it is legal."""
@@ -186,26 +252,63 @@ class Game(NamedTuple):
             frame = state.question(seat)
         except (NotAsked, Over) as error:
             return error.rule
-        return None if frame.allows(state, action) else frame.why(state, action)
+        return None if frame.allows(state, action) else frame.reason(state, action)
 
-    def news(self, events: Sequence[Event]) -> bool:
-        """Whether any of these events told anybody something he did not know. If not, and if no chance fell, the
-        answer that led to them may be taken back."""
-        return any(self.hearings[event.kind].news for event in events)
+    def news(self, events: Sequence[Event], seat: int | None = None) -> bool:
+        """Whether any of these events told anybody, or this seat, something they did not know. If not, and if no chance
+        fell, the answer that led to them may be taken back."""
+        hearings = self.hearings
+        return any(
+            hearings[event.kind].news and not (hearings[event.kind].chosen and event.seat == seat) for event in events
+        )
 
     def told(self, event: Event, seat: int | None) -> Event:
         """The event as this seat (None: a spectator) hears it, built up from nothing."""
         hearing = self.hearings.get(event.kind)
         if hearing is None:
-            raise GameError(f"Nobody has said who may hear of '{event.kind}' in {self.id}.")
+            raise GameError(
+                "no-hearing", "Nobody has said who may hear of '{event}' in {game}.", event=event.kind, game=self.id
+            )
         names = hearing.open
         if seat is not None and (seat == event.seat or any(event.facts[name] == seat for name in hearing.also)):
             names += hearing.secret
         return Event(event.kind, event.seat, {name: event.facts[name] for name in names if name in event.facts})
 
     def forgotten(self, event: Event) -> Event:
-        """A told event as it is remembered where the players have agreed to play from memory: what was turned face
-        down again is empty."""
+        """A told event as it is remembered where the players have agreed to play from memory: what was in sight only
+        for a moment is empty."""
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)
+
+    def told_to_bot(self, event: Event, seat: int, memory: str | None = None) -> Event:
+        """The event as a bot at this seat hears it, where the players have agreed on this memory (None: the game's
+        own). What the house does not keep for people it does not tell a bot either, which then goes by what can be
+        seen. Only in a game that is about remembering it hears everything: there a good memory is part of playing well,
+        and a bot's rank says how good it is."""
+        told = self.told(event, seat)
+        remembers = (memory or self.memory_policy) == "full" or self.memory_policy == "strict"
+        return told if remembers else self.forgotten(told)
+
+
+def find(name: str, games: Iterable[Game]) -> Game:
+    """The game with this id; raises BadAnswer."""
+    known = {game.id: game for game in games}
+    if name not in known:
+        raise BadAnswer(
+            "game-unknown",
+            "'{given}' is not a game of this house; there are: {games}.",
+            given=name[:80],
+            games=", ".join(known),
+        )
+    return known[name]
+
+
+def no_such_seat(seat: int, seats: int) -> BadAnswer:
+    """Somebody asked for a seat that the table does not have."""
+    return BadAnswer(
+        "no-such-seat",
+        "There is no seat {seat} in this game; the seats are 0 to {last}.",
+        seat=seat,
+        last=seats - 1,
+    )

@@ -4,12 +4,15 @@
 2. Somebody is asked and has an answer; texts are unique and parse back to the same answer.
 3. A clone is equal, and playing on it changes nothing in the original.
 4. Replaying the transcript gives the same states, events and views.
-5. Two worlds, same look: with everything exchanged that a seat cannot know, its view stays the same.
+5. Two worlds, same look: with everything exchanged that a seat cannot know, its view stays the same; also for a seat
+   that has forgotten what was turned face down again, and for one that has just come to the table.
 6. Told the same, sees the same: from two worlds that look alike, an answer with the same told events leaves them
    looking alike; what is told differently lies open; and what is declared to be no news could have happened in both.
 7. Sealed answers commute, and nobody notices them before the run is complete.
 8. Sampling is honest: what is drawn has the frequencies that were worked out.
 9. `why` and `options` agree: an answer outside the options has a reason in the rulebook, one inside has none.
+10. Nobody believes the truth impossible: as much is expected everywhere as lies there, and nothing lies where it is
+    not expected.
 
 Laws 1, 2 and 4 hold at every position of a game; the others are looked at closely at some of them, drawn at random.
 """
@@ -100,6 +103,8 @@ class Trial:
         self.state.events = []
         self.seats: tuple[int | None, ...] = (*range(options.seats), None)
         self.memories: dict[int | None, Memory] = {seat: game.memory(options, seat) for seat in self.seats}
+        self.forgetful: dict[int | None, Memory] = {seat: game.memory(options, seat) for seat in self.seats}
+        """The same for seats that forget whatever the game says is forgotten where it is played from memory."""
         self.heard = 0
         self.looks: dict[int, tuple[object, ...]] = {}
         """What was on the table at some positions, by number of answers given."""
@@ -149,8 +154,10 @@ class Trial:
         events = self.state.events
         assert events is not None
         for event in events[self.heard :]:
-            for seat, memory in self.memories.items():
-                memory.hear(self.game.told(event, seat))
+            for seat in self.seats:
+                told = self.game.told(event, seat)
+                self.memories[seat].hear(told)
+                self.forgetful[seat].hear(self.game.forgotten(told))
         self.heard = len(events)
 
     # -- the laws ---------------------------------------------------------------------------------
@@ -230,13 +237,21 @@ class Trial:
             if self.state.parts() != before:
                 raise Broken(3, "Playing on a clone changed the original.")
 
+    def remembering(self, seat: int | None) -> tuple[Memory, ...]:
+        """Those who see what this seat sees: one who remembers all, one who forgets, and one who has just come."""
+        return (self.memories[seat].clone(), self.forgetful[seat].clone(), self.game.memory(self.options, seat))
+
     def worlds(self) -> None:
-        """Laws 5 and 6, for one seat or a spectator."""
+        """Laws 5, 6 and 10, for one seat or a spectator."""
         seat = self.rng.choice(self.seats)
         seen = self.game.view(self.state, seat)
-        world = self.game.sample(seen, self.memories[seat].clone(), self.rng)
-        self.alike(5, seat, self.state, world)
-        self.conserved(world)
+        drawn = []
+        for memory in self.remembering(seat):
+            self.believes(seat, self.game.marginals(seen, memory))
+            drawn.append(self.game.sample(seen, memory, self.rng))
+            self.alike(5, seat, self.state, drawn[-1])
+            self.conserved(drawn[-1])
+        world = drawn[0]
         if self.state.over:
             return
         answers = self.next_answers()
@@ -247,10 +262,21 @@ class Trial:
             possible = self.hears(here, seat) == self.hears(there, seat)
         else:
             possible = False
-        if not possible and CHANCE not in answers and not self.game.news(here.events or []):
+        if not possible and CHANCE not in answers and not self.game.news(here.events or [], seat):
             raise Broken(6, f"{answers} was news to {seat}, though its events are declared to be none.")
         others = {asked: answers[asked] if asked == seat else other for asked, other in self.next_answers().items()}
         self.told_what_lies_open(seat, here, self.after(self.state, others))
+
+    def believes(self, seat: int | None, expected: Mapping[str, Mapping[str, float]]) -> None:
+        """Law 10."""
+        truth = self.game.census(self.state)
+        for holder, row in expected.items():
+            lying = truth.get(holder, {})
+            if abs(sum(row.values()) - sum(lying.values())) > 1e-6:
+                raise Broken(10, f"To {seat}, {holder} holds {sum(row.values()):.3f}, in truth {sum(lying.values())}.")
+            for name in lying:
+                if not row.get(name):
+                    raise Broken(10, f"{seat} believes that {holder} cannot hold {name}, but it does.")
 
     def told_what_lies_open(self, seat: int | None, here: State, there: State) -> None:
         """Law 6, for two states that came from ones that looked alike, by the same answers or by others' other ones."""
@@ -313,8 +339,9 @@ class Trial:
         """Law 8, for one seat or a spectator."""
         seat = self.rng.choice(self.seats)
         seen = self.game.view(self.state, seat)
-        expected = self.game.marginals(seen, self.memories[seat])
-        drawn = [self.game.census(self.game.sample(seen, self.memories[seat], self.rng)) for _ in range(WORLDS)]
+        memory = self.rng.choice(self.remembering(seat))
+        expected = self.game.marginals(seen, memory)
+        drawn = [self.game.census(self.game.sample(seen, memory, self.rng)) for _ in range(WORLDS)]
         # No place holds more copies than this; an expectation may speak of more than the drawn worlds happen to show.
         worlds = (expected, *drawn)
         most = max([1, *[ceil(copies) for world in worlds for row in world.values() for copies in row.values()]])

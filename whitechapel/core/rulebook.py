@@ -7,11 +7,13 @@ browser and the documentation print them.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from whitechapel.core.frames import GameError
+from whitechapel.core.frames import BadAnswer, GameError
 
 LANGUAGES = ("en", "de")
 
@@ -33,9 +35,13 @@ class Rule(NamedTuple):
     """The only edition it holds in, or empty for all."""
     instead_of: str
     """The rule of another edition that it stands against, or empty."""
+    refuses: tuple[str, ...]
+    """Answers it forbids at any time, so that no question offers them, such as `meld * 2`: patterns as for file names,
+    word by word, that fit numbers and the words of the game's answers."""
 
 
-class Rulebook(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Rulebook:
     """All the rules of a game, in the order a reader wants them."""
 
     game: str
@@ -50,13 +56,42 @@ class Rulebook(NamedTuple):
         """What this rule says."""
         return self.rules[rule].text[language]
 
+    def refusing(self, text: str, answers: Iterable[str]) -> str:
+        """The rule that forbids an answer by name, or empty; of several, the one that names most of it. `answers` are
+        those of the game, whose words a pattern can stand for."""
+        words = text.split(" ")
+        found = [
+            (len(pattern), rule.id)
+            for rule in self.rules.values()
+            for pattern in rule.refuses
+            if _fits(words, pattern.split(" "), answers)
+        ]
+        return max(found)[1] if found else ""
+
+    def of(self, edition: str) -> Rulebook:
+        """Only what holds in this edition; raises BadAnswer if there is no such edition."""
+        if edition not in self.editions:
+            raise BadAnswer(
+                "edition-unknown",
+                "{game} has no edition '{edition}'; it has: {editions}.",
+                game=self.game,
+                edition=edition[:80],
+                editions=", ".join(self.editions),
+            )
+        called = self.editions[edition]
+        title = {language: f"{name} · {called[language]}" for language, name in self.title.items()}
+        rules = {id: rule for id, rule in self.rules.items() if rule.edition in ("", edition)}
+        return Rulebook(self.game, title, {edition: called}, self.chapters, rules)
+
 
 def load(path: Path) -> Rulebook:
     """Read a rulebook.toml; a mistake in it raises a GameError that names the rule and the field."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise GameError(f"{path.name} is not a TOML file: {error}") from error
+        raise GameError(
+            "rulebook-toml", "{file} is not a TOML file: {reason}", file=path.name, reason=str(error)
+        ) from error
     editions = data.get("edition", {})
     titles = [("title", data.get("title")), *_named("edition", editions), *_named("chapter", data.get("chapter"))]
     for name, texts in titles:
@@ -65,12 +100,31 @@ def load(path: Path) -> Rulebook:
     for entry in data.get("rule", ()):
         rule = _rule(entry, data["chapter"], editions, path)
         if rule.id in rules:
-            raise GameError(f"{path.name}: the rule {rule.id} stands there twice.")
+            raise GameError(
+                "rulebook-twice", "{file}: the rule {rule} stands there twice.", file=path.name, rule=rule.id
+            )
         rules[rule.id] = rule
     for rule in rules.values():
         if rule.instead_of and rule.instead_of not in rules:
-            raise GameError(f"{path.name}: {rule.id} stands instead of {rule.instead_of}, which does not exist.")
+            raise GameError(
+                "rulebook-instead-of",
+                "{file}: {rule} stands instead of {other}, which does not exist.",
+                file=path.name,
+                rule=rule.id,
+                other=rule.instead_of,
+            )
     return Rulebook(str(data.get("game", "")), data["title"], editions, data["chapter"], rules)
+
+
+def _fits(words: list[str], pattern: list[str], answers: Iterable[str]) -> bool:
+    return len(words) == len(pattern) and all(
+        word == part or (fnmatchcase(word, part) and _known(word, answers))
+        for word, part in zip(words, pattern, strict=True)
+    )
+
+
+def _known(word: str, answers: Iterable[str]) -> bool:
+    return word.isdigit() or any(word in answer.split(" ") for answer in answers)
 
 
 def _named(kind: str, table: Any) -> list[tuple[str, Any]]:
@@ -82,7 +136,13 @@ def _named(kind: str, table: Any) -> list[tuple[str, Any]]:
 def _in_every_language(path: Path, name: str, texts: Any) -> None:
     for language in LANGUAGES:
         if not isinstance(texts, dict) or not _is_text(texts.get(language)):
-            raise GameError(f"{path.name}: {name} needs the field '{language}'.")
+            raise _lacks(path, name, language)
+
+
+def _lacks(path: Path, name: str, field: str) -> GameError:
+    return GameError(
+        "rulebook-field", "{file}: {rule} needs the field '{field}'.", file=path.name, rule=name, field=field
+    )
 
 
 def _is_text(value: Any) -> bool:
@@ -93,30 +153,64 @@ def _is_list_of_texts(value: Any) -> bool:
     return isinstance(value, list) and all(_is_text(item) for item in value)
 
 
+def _no_list(path: Path, rule: str, field: str) -> GameError:
+    return GameError(
+        "rulebook-list", "{file}: the field '{field}' of {rule} must be a list.", file=path.name, rule=rule, field=field
+    )
+
+
 def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mapping[str, Any], path: Path) -> Rule:
-    known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of"}
+    known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of", "refuses"}
     name = entry.get("id", "a rule without id")
     for field in entry:
         if field not in known:
-            raise GameError(f"{path.name}: {name} has a field '{field}' that no rule has.")
+            raise GameError(
+                "rulebook-strange-field",
+                "{file}: {rule} has a field '{field}' that no rule has.",
+                file=path.name,
+                rule=name,
+                field=field,
+            )
     for field in ("id", "chapter", *LANGUAGES):
         if not _is_text(entry.get(field)):
-            raise GameError(f"{path.name}: {name} needs the field '{field}'.")
+            raise _lacks(path, name, field)
     if entry["chapter"] not in chapters:
-        raise GameError(f"{path.name}: {name} is in the chapter '{entry['chapter']}', which does not exist.")
+        raise GameError(
+            "rulebook-chapter",
+            "{file}: {rule} is in the chapter '{chapter}', which does not exist.",
+            file=path.name,
+            rule=name,
+            chapter=entry["chapter"],
+        )
     if "ruling" in entry:
         _in_every_language(path, f"the ruling of {name}", entry["ruling"])
     sources = entry.get("source", {})
     if not isinstance(sources, dict) or not all(_is_list_of_texts(headings) for headings in sources.values()):
-        raise GameError(f"{path.name}: the field 'source' of {name} must give a list of headings for each edition.")
+        raise GameError(
+            "rulebook-source",
+            "{file}: the field 'source' of {rule} must give a list of headings for each edition.",
+            file=path.name,
+            rule=name,
+        )
     decisions = entry.get("decisions", [])
     if not _is_list_of_texts(decisions):
-        raise GameError(f"{path.name}: the field 'decisions' of {name} must be a list.")
+        raise _no_list(path, name, "decisions")
+    refuses = entry.get("refuses", [])
+    if not _is_list_of_texts(refuses):
+        raise _no_list(path, name, "refuses")
     for edition in [*sources, *([entry["edition"]] if "edition" in entry else [])]:
         if edition not in editions:
-            raise GameError(f"{path.name}: {name} names the edition '{edition}', which does not exist.")
+            raise GameError(
+                "rulebook-edition",
+                "{file}: {rule} names the edition '{edition}', which does not exist.",
+                file=path.name,
+                rule=name,
+                edition=edition,
+            )
     if not sources and not decisions and "ruling" not in entry:
-        raise GameError(f"{path.name}: {name} has neither a source nor a ruling.")
+        raise GameError(
+            "rulebook-no-source", "{file}: {rule} has neither a source nor a ruling.", file=path.name, rule=name
+        )
     return Rule(
         id=entry["id"],
         chapter=entry["chapter"],
@@ -126,4 +220,5 @@ def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mappi
         decisions=tuple(decisions),
         edition=entry.get("edition", ""),
         instead_of=entry.get("instead_of", ""),
+        refuses=tuple(refuses),
     )

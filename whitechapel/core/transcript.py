@@ -7,33 +7,37 @@ Save, load, replay, undo, bug reports and golden tests all use this one form:
     0 draw file
     0 discard letters
 
-Lines that begin with # are remarks and are passed over.
+Empty lines and lines that begin with #, which are remarks, are passed over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
+from whitechapel.core.files import BYTE_ORDER_MARK
 from whitechapel.core.frames import CHANCE, Action, GameError, State
-from whitechapel.core.game import Game, option_text
+from whitechapel.core.game import Game, find, option_text
 
 
 class Transcript:
     """One game, from its options to the last answer given so far."""
 
-    __slots__ = ("game", "lines", "options")
+    __slots__ = ("game", "lines", "options", "rows")
 
     game: Game
     options: Any
     """The game's options record."""
     lines: list[tuple[int, str]]
     """Every answer in order: the seat and the text."""
+    rows: list[int]
+    """On which rows of the text these lines stood, if it was read from one: remarks may stand between them."""
 
     def __init__(self, game: Game, options: Any) -> None:
         self.game = game
         self.options = options
         self.lines = []
+        self.rows = []
 
     def add(self, seat: int, action: Action) -> None:
         """Note an answer that has been given."""
@@ -48,16 +52,22 @@ class Transcript:
     @staticmethod
     def read(text: str, games: Iterable[Game]) -> Transcript:
         """A transcript from its text. Raises a GameError that names the line; does not yet replay it."""
-        rows = text.splitlines()
+        rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
         if not rows or not rows[0].strip():
-            raise GameError("The transcript is empty: its first line should name the game.")
-        transcript = _header(rows[0].split(), {game.id: game for game in games})
+            raise GameError("transcript-empty", "The transcript is empty: its first line should name the game.")
+        transcript = _header(rows[0].split(), games)
         for number, row in enumerate(rows[1:], 2):
-            if row.startswith("#"):
+            if row.startswith("#") or not row.strip():
                 continue  # a remark, such as the seed of the shuffles
             seat, _, answer = row.partition(" ")
             if not answer or not (seat == "*" or (seat.isascii() and seat.isdigit() and len(seat) < 3)):
-                raise GameError(f"Line {number} of the transcript is not a seat and an answer: '{row[:80]}'.")
+                raise GameError(
+                    "transcript-line",
+                    "Line {line} of the transcript is not a seat and an answer: '{given}'.",
+                    line=number,
+                    given=row[:80],
+                )
+            transcript.rows.append(number)
             transcript.lines.append((CHANCE if seat == "*" else int(seat), answer))
         return transcript
 
@@ -66,12 +76,17 @@ class Transcript:
         state = self.game.start(self.options)
         if told:
             state.events = []
-        for number, (seat, text) in enumerate(self.lines[:at], 2):
+        for number, (seat, text) in enumerate(self.lines[:at]):
             try:
                 action = self.game.chance(text) if seat == CHANCE else self.game.action(text)
                 state.play(seat, action)
             except GameError as error:
-                raise GameError(f"Line {number} of the transcript cannot be played: {error}") from error
+                raise GameError(
+                    "transcript-unplayable",
+                    "Line {line} of the transcript cannot be played: {why}",
+                    line=self.rows[number] if number < len(self.rows) else number + 2,
+                    why=error,
+                ) from error
         return state
 
 
@@ -79,20 +94,32 @@ def _line(seat: int, text: str) -> str:
     return f"{'*' if seat == CHANCE else seat} {text}"
 
 
-def _header(words: list[str], games: Mapping[str, Game]) -> Transcript:
-    name, fields = words[0], words[1:]
-    if name not in games:
-        raise GameError(f"'{name[:80]}' is not a game of this house; there are: {', '.join(games)}.")
-    game = games[name]
+def _header(words: list[str], games: Iterable[Game]) -> Transcript:
+    game = find(words[0], games)
     given: dict[str, str] = {}
-    for field in fields:
+    for field in words[1:]:
         option, equals, value = field.partition("=")
         if not equals or option in given:
-            raise GameError(f"'{field[:80]}' in the first line of the transcript is not one option=value.")
+            raise GameError(
+                "transcript-option",
+                "'{given}' in the first line of the transcript is not one option=value.",
+                given=field[:80],
+            )
         given[option] = value
-    rules = given.pop("rules", None)
+    rules = given.pop("rules", "")
+    if not rules:
+        raise GameError(
+            "transcript-no-rules",
+            "The first line of the transcript does not say under which rules of {game} it was played: rules={ours}.",
+            game=game.id,
+            ours=game.rules,
+        )
     if rules != str(game.rules):
         raise GameError(
-            f"The transcript was played under version {rules} of the rules of {game.id}; this is version {game.rules}."
+            "transcript-rules",
+            "The transcript was played under version {rules} of the rules of {game}; this is version {ours}.",
+            rules=rules[:80],
+            game=game.id,
+            ours=game.rules,
         )
     return Transcript(game, game.read_options(given))

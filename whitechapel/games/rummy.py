@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import factorial, gcd, perm
 from random import Random
 from typing import Final, TypeVar
 
-from whitechapel.core.frames import Action, BadAnswer
+from whitechapel.core.frames import Action, BadAnswer, Event
 from whitechapel.core.game import Option
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
@@ -125,7 +126,101 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
     for dealer in DEALERS:
         if dealer.text == text:
             return dealer
-    raise BadAnswer(f"'{text[:80]}' is no shuffle and names no dealer.")
+    raise BadAnswer("chance-rummy", "'{given}' is no shuffle and names no dealer.", given=text[:80])
+
+
+# -- what a seat believes -------------------------------------------------------------------------
+# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number with the weight of the histories that
+# lead to it. How likely a scenario is depends also on the number of ways to complete it: its *chance* is the product.
+
+_MOST_CARDS: Final = 62
+FACTORIALS: Final = tuple([factorial(number) for number in range(_MOST_CARDS + 1)])
+PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in range(_MOST_CARDS + 1)])
+"""In how many ways k of n cards fill k places."""
+_BITS: Final = 96
+"""How precise a weight is at least in a sample."""
+_PRIME: Final = (1 << 61) - 1
+_CARD_FACTS: Final = ("card", "cards", "colour", "gave", "got", "dropped")
+
+
+def forgotten(event: Event) -> bool:
+    """Whether this event no longer says which card it was about, see `Game.forgotten`."""
+    return any(event.facts.get(name) == "" for name in _CARD_FACTS)
+
+
+def branched(
+    scenarios: Mapping[int, int], mask: int, ways: Callable[[int], Sequence[tuple[int, int]]]
+) -> dict[int, int]:
+    """What becomes of scenarios when something happens that can have happened in several ways. `ways` says how a
+    scenario changes in each, and how often; it depends on the bits of `mask` alone. Equal scenarios become one."""
+    known: dict[int, Sequence[tuple[int, int]]] = {}
+    after: dict[int, int] = {}
+    for scenario, weight in scenarios.items():
+        part = scenario & mask
+        changes = known.get(part)
+        if changes is None:
+            changes = known[part] = ways(part)
+        for change, times in changes:
+            changed = scenario + change
+            after[changed] = after.get(changed, 0) + weight * times
+    return after
+
+
+def lightened(scenarios: dict[int, int]) -> dict[int, int]:
+    """The same scenarios without the common factors of their weights."""
+    common = gcd(*scenarios.values())
+    return {one: weight // common for one, weight in scenarios.items()} if common > 1 else scenarios
+
+
+def chances(scenarios: Mapping[int, int], mask: int, completions: Callable[[int], int]) -> list[int]:
+    """How likely each scenario is: its weight times the number of ways to complete it, which follows from the bits of
+    `mask`."""
+    known: dict[int, int] = {}
+    found = []
+    for scenario, weight in scenarios.items():
+        part = scenario & mask
+        ways = known.get(part)
+        if ways is None:
+            ways = known[part] = completions(part)
+        found.append(weight * ways)
+    return found
+
+
+def thin(scenarios: Mapping[int, int], likely: Sequence[int], most: int) -> dict[int, int]:
+    """A fair sample of about `most` scenarios with new weights: the expected weight of each is what it was, and so is
+    every expectation. The likely ones stay as they are, and so do enough others that each slot and each card found in
+    any scenario is still found in one; of the rest each stays as often as it is likely, and stands for those that go.
+    Nothing that was impossible becomes possible.
+
+    Where the sample begins follows from the scenarios themselves, so that a replay draws the same one."""
+    total = sum(likely)
+    shares = [chance / total for chance in likely]
+    least = _least_share(shares, most)
+    at = sum(scenarios) % _PRIME / _PRIME
+    found = 0
+    after: dict[int, int] = {}
+    for (scenario, weight), share in zip(scenarios.items(), shares, strict=True):
+        if share >= least or scenario & ~found:
+            found |= scenario
+            after[scenario] = weight << 32
+            continue
+        at += share / least
+        if at >= 1.0:
+            at -= 1.0
+            after[scenario] = weight * int(least / share * float(1 << 32))
+    spare = min([weight.bit_length() for weight in after.values()]) - _BITS
+    return {one: weight >> spare for one, weight in after.items()} if spare > 0 else after
+
+
+def _least_share(shares: Sequence[float], most: int) -> float:
+    """The share below which a scenario must stand for others, if this many are to stay."""
+    rest, room = sum(shares), most
+    for share in sorted(shares, reverse=True):
+        if room == 1 or share * room <= rest:
+            break
+        rest -= share
+        room -= 1
+    return rest / room
 
 
 # -- a hand and a match ---------------------------------------------------------------------------
@@ -159,4 +254,9 @@ FIRST_DEALER: Final = Option("first_dealer", ("random", 0, 1, 2, 3), "random", t
 def check_first_dealer(first_dealer: str | int, seats: int) -> None:
     """The first dealer must have a seat."""
     if isinstance(first_dealer, int) and first_dealer >= seats:
-        raise BadAnswer(f"There is no seat {first_dealer} to deal first: the seats are 0 to {seats - 1}.")
+        raise BadAnswer(
+            "first-dealer",
+            "There is no seat {seat} to deal first: the seats are 0 to {last}.",
+            seat=first_dealer,
+            last=seats - 1,
+        )

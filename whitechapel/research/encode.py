@@ -19,43 +19,40 @@ from numpy.typing import NDArray
 from whitechapel import game as game_by_name
 from whitechapel.core.frames import Action
 from whitechapel.core.game import Game, Memory
-from whitechapel.research import encode_check_the_ripper, encode_jack_the_ripper, encode_mr_jack, encode_rue_morgue
-from whitechapel.research.lexicon import Lexicon
+from whitechapel.research import plain
 from whitechapel.research.planes import Plane
+from whitechapel.research.schema import Schema
 
 __all__ = ["Encoding", "encoding", "payoffs", "versioned"]
 
-LEXICONS: Final[dict[str, Lexicon]] = {
-    "jack-the-ripper": encode_jack_the_ripper.LEXICON,
-    "rue-morgue": encode_rue_morgue.LEXICON,
-    "mr-jack": encode_mr_jack.LEXICON,
-    "check-the-ripper": encode_check_the_ripper.LEXICON,
-}
-"""By game. To open the doors to a new game, write its file and add one line here."""
+def schema(game: Game, agreed: Any) -> Schema:
+    """How a game is written as numbers: as its own module here says, or as its trial games show."""
+    room = game.room("research")
+    return plain.schema(game, agreed) if room is None else room.SCHEMA
 
 
 class Encoding:
     """How one game, with one set of options, is written as numbers."""
 
     def __init__(self, game: Game, agreed: Any) -> None:
-        lexicon = LEXICONS[game.id]
-        texts = lexicon.actions(agreed)
+        words = schema(game, agreed)
+        texts = words.actions(agreed)
         self.game: Final = game
         self.agreed: Final = agreed
         self.actions: Final[tuple[Action, ...]] = tuple([game.actions[text] for text in texts])
         """The answers, by index."""
         self.index: Final[dict[Action, int]] = {action: i for i, action in enumerate(self.actions)}
         self.index_of_text: Final[dict[str, int]] = {text: i for i, text in enumerate(texts)}
-        self.planes: Final[tuple[Plane, ...]] = lexicon.planes(agreed)
+        self.planes: Final[tuple[Plane, ...]] = words.planes(agreed)
         """The pieces of an observation, one after the other."""
-        self.shuffled: Final = lexicon.shuffled
+        self.shuffled: Final = words.shuffled
         """The names of what is shuffled, by the index of the outcome."""
-        self.outcomes: Final = lexicon.outcomes
+        self.outcomes: Final = words.outcomes
         """The most outcomes that chance can have at once."""
-        self.held: Final = lexicon.held
+        self.held: Final = words.held
         """The columns of `believe`: whatever is hidden, by name."""
         self.holders: Final[tuple[tuple[str, ...], ...]] = tuple(
-            [lexicon.holders(agreed, seat) for seat in range(agreed.seats)]
+            [words.holders(agreed, seat) for seat in range(agreed.seats)]
         )
         """The rows of `believe`, by the seat that believes."""
         fills = []
@@ -67,7 +64,7 @@ class Encoding:
         """How many numbers an observation has."""
         self._fills: Final = tuple(fills)
         self._blank: Final = bytes(4 * at)
-        self._column: Final = {name: i for i, name in enumerate(lexicon.held)}
+        self._column: Final = {name: i for i, name in enumerate(words.held)}
 
     def observe(self, view: Any) -> NDArray[np.float32]:
         """What a view shows, plane after plane."""

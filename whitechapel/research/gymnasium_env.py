@@ -24,18 +24,19 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from whitechapel import game as game_by_name
-from whitechapel.bots import Bot, bots, usual
-from whitechapel.core.frames import CHANCE, BadAnswer
+from whitechapel.bots import Bot, bots, named, usual
+from whitechapel.core.frames import CHANCE
+from whitechapel.core.game import no_such_seat
 from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
 from whitechapel.research.picture import picture
 
-__all__ = ["NAMES", "Chair"]
+__all__ = ["NAMES", "SeatEnv"]
 
 Observation = dict[str, NDArray[Any]]
 
 
-class Chair(gymnasium.Env[Any, np.int64]):
+class SeatEnv(gymnasium.Env[Any, np.int64]):
     """One seat at a table. Bots of a chosen level sit at the others; they see and hear what their seats do, no more."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own way)
@@ -46,12 +47,10 @@ class Chair(gymnasium.Env[Any, np.int64]):
         self.game = game_by_name(game)
         self.agreed = self.game.read_options(options)
         self.encoding = encoding(self.game, self.agreed)
-        makers = bots(game)
         self.opponent = opponent or usual(game)
-        if self.opponent not in makers:
-            raise BadAnswer(f"No '{self.opponent}' plays {game}; there are: {', '.join(makers)}.")
+        named(self.opponent, bots(game), game)
         if not 0 <= seat < self.agreed.seats:
-            raise BadAnswer(f"There is no seat {seat}: the seats are 0 to {self.agreed.seats - 1}.")
+            raise no_such_seat(seat, self.agreed.seats)
         self.seat = seat
         self.render_mode = render_mode
         low, high = self.encoding.bounds()
@@ -113,7 +112,7 @@ class Chair(gymnasium.Env[Any, np.int64]):
             events, state.events = state.events or [], []
             for event in events:
                 for other, bot in self._others.items():
-                    bot.hear(self.game.told(event, other))
+                    bot.hear(self.game.told_to_bot(event, other))
             waiting = state.waiting()
             if not waiting or self.seat in waiting:
                 return
@@ -127,7 +126,7 @@ class Chair(gymnasium.Env[Any, np.int64]):
 def _register(game: str) -> str:
     name = versioned(game)
     if name not in gymnasium.registry:
-        gymnasium.register(name, "whitechapel.research.gymnasium_env:Chair", kwargs={"game": game})
+        gymnasium.register(name, "whitechapel.research.gymnasium_env:SeatEnv", kwargs={"game": game})
     return name
 
 

@@ -7,8 +7,8 @@
 
 The options of a game are its parameters; a text that looks like a number, such as an edition or the seat of the first
 dealer, begins with an underscore (`edition=_2006`), or OpenSpiel would take it for a number. Chance is explicit and
-exact, see `course`. Questions that several seats answer in secret are asked one seat after the other; nobody is told an
-answer before all are in. The sum of the returns is zero.
+exact, see `playthrough`. Questions that several seats answer in secret are asked one seat after the other; nobody is
+told an answer before all are in. The sum of the returns is zero.
 
 - **Information state**: everything the seat was told and all its own answers, as a text; as a tensor, what it sees and
   the exact expectation of everything hidden from it.
@@ -27,8 +27,8 @@ import pyspiel
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import Game, Option
 from whitechapel.games import GAMES
-from whitechapel.research.course import OVER, Course, view_text
 from whitechapel.research.encode import encoding, payoffs
+from whitechapel.research.playthrough import OVER, Playthrough, view_text
 
 __all__ = ["NAMES", "name_of"]
 
@@ -96,67 +96,67 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class WhitechapelState(pyspiel.State):  # type: ignore[misc]
-    """A game on its way. Everything is in its course, which knows how to copy and to pickle itself."""
+    """A game on its way. Everything is in its playthrough, which knows how to copy and to pickle itself."""
 
     def __init__(self, game: WhitechapelGame) -> None:
         super().__init__(game)
-        self.course = Course(game.encoding)
+        self.playthrough = Playthrough(game.encoding)
 
     def current_player(self) -> int:
         """Who is asked: a seat, chance, or nobody any more."""
-        return self.course.player
+        return self.playthrough.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.course.player == OVER
+        return self.playthrough.player == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.course.choices()
+        return self.playthrough.choices()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance can do now, with exact probabilities."""
-        return self.course.outcomes()
+        return self.playthrough.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.course.choose(action)
+        self.playthrough.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == CHANCE and self.course.player != CHANCE:
+        if player == CHANCE and self.playthrough.player != CHANCE:
             return f"outcome {action}"
         if player != CHANCE:
-            return self.course.encoding.actions[action].text
-        return self.course.words(action)
+            return self.playthrough.encoding.actions[action].text
+        return self.playthrough.words(action)
 
     def returns(self) -> list[float]:
         """What the game was worth to each seat; nothing before it is over."""
-        numbers = self.course.encoding
-        if self.course.player != OVER:
+        numbers = self.playthrough.encoding
+        if self.playthrough.player != OVER:
             return [0.0] * int(numbers.agreed.seats)
-        return payoffs(numbers.game, self.course.state)
+        return payoffs(numbers.game, self.playthrough.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> WhitechapelState:
         """A state in another world that is the same to this seat."""
         new = WhitechapelState(self.get_game())
-        new.course = self.course.resample(player, int(sampler() * (1 << 53)))
+        new.playthrough = self.playthrough.resample(player, int(sampler() * (1 << 53)))
         return new
 
     def __str__(self) -> str:
-        return str(self.course)
+        return str(self.playthrough)
 
     # -- the same as OpenSpiel's own, for callers in Python, without the way through C++ and back ------------------
 
     def is_chance_node(self) -> bool:
         """Whether chance is asked."""
-        return self.course.player == CHANCE
+        return self.playthrough.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The numbers of the legal answers, in order."""
-        asked = self.course.player
+        asked = self.playthrough.player
         if asked == CHANCE:
-            return [outcome for outcome, _ in self.course.outcomes()]
+            return [outcome for outcome, _ in self.playthrough.outcomes()]
         if asked == OVER or player not in (None, asked):
             return []
-        return self.course.choices()
+        return self.playthrough.choices()
 
 
 class WhitechapelObserver:
@@ -183,19 +183,19 @@ class WhitechapelObserver:
             self.dict["belief"] = self.tensor[at:].reshape(rows, columns)
 
     def _view(self, state: WhitechapelState, player: int) -> Any:
-        return self._encoding.game.view(state.course.state, None if self._spectator else player)
+        return self._encoding.game.view(state.playthrough.state, None if self._spectator else player)
 
     def set_from(self, state: WhitechapelState, player: int) -> None:
         """Fill the tensor with what this seat sees, and, with perfect recall, with what it knows of the rest."""
         view = self._view(state, player)
         self.tensor[: self._encoding.size] = self._encoding.observe(view)
         if self._recalls:
-            self.dict["belief"][:] = self._encoding.believe(view, state.course.memory(player))
+            self.dict["belief"][:] = self._encoding.believe(view, state.playthrough.memory(player))
 
     def string_from(self, state: WhitechapelState, player: int) -> str:
         """What this seat sees or, with perfect recall, all it was told and has answered."""
         if self._recalls:
-            return f"seat {player}\n{state.course.told().texts[player]}"
+            return f"seat {player}\n{state.playthrough.told().texts[player]}"
         return view_text(self._view(state, player))
 
 

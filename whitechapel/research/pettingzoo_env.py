@@ -33,12 +33,12 @@ from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
 from whitechapel.research.picture import picture
 
-__all__ = ["NAMES", "Parlour", "env"]
+__all__ = ["NAMES", "TableEnv", "env"]
 
 Observation = dict[str, NDArray[Any]]
 
 
-class Parlour(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]
+class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]
     """One table of one game. The agents are `player_0`, `player_1`, ..., as many as there are seats."""
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
@@ -149,15 +149,15 @@ class Parlour(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # typ
         self.agent_selection = self.agents[0]
 
 
-def env(game: str, render_mode: str | None = None, **options: Any) -> Parlour:
+def env(game: str, render_mode: str | None = None, **options: Any) -> TableEnv:
     """A table of a game by its id, such as `jack-the-ripper`; its options are given by name."""
-    return Parlour(game, render_mode, **options)
+    return TableEnv(game, render_mode, **options)
 
 
 def _register(game: str) -> str:
     name = versioned(game)
     if name not in pettingzoo.aec_registry:
-        pettingzoo.register("aec", name, "whitechapel.research.pettingzoo_env:Parlour", kwargs={"game": game})
+        pettingzoo.register("aec", name, "whitechapel.research.pettingzoo_env:TableEnv", kwargs={"game": game})
     return name
 
 

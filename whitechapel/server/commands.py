@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
+from whitechapel.core.files import read_text
 from whitechapel.core.frames import GameError
 from whitechapel.games import GAMES
-from whitechapel.server.store import StoreError
 from whitechapel.text import Words
 
 Language = Literal["en", "de"]
 PORT = 8000
 UNHEALTHY = 1
-
-T = TypeVar("T")
 
 
 def register(app: App) -> None:
@@ -69,16 +66,15 @@ def serve(
         English or German, for what is printed here; otherwise as the environment says.
     """
     if bots < 1 or not 1 <= limits <= 1_000_000 or not 0 <= port < 65536:
-        raise GameError("There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535.")
+        raise GameError(
+            "serve-numbers", "There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535."
+        )
     from whitechapel.server import home  # the network is loaded only where it is used: the terminal starts quicker
     from whitechapel.server.limits import Limits
 
-    try:
-        where = home.place(data, database)
-        words = Words(lang or _spoken(), "server")
-        home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
-    except StoreError as error:
-        raise GameError(str(error)) from error
+    where = home.place(data, database)
+    words = Words(lang or _spoken(), "server")
+    home.serve(home.Wish(host, port, where, public_url.rstrip("/"), open, bots, log, words, Limits().times(limits)))
     return 0
 
 
@@ -90,13 +86,9 @@ def verify(file: Path) -> int:
     file
         The transcript.
     """
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise GameError(f"{file} could not be read: {error}") from error
     from whitechapel.server import dice
 
-    print(dice.verify(text, GAMES))
+    print(dice.verify(read_text(str(file)), GAMES))
     return 0
 
 
@@ -116,7 +108,7 @@ def backup(
     """
     from whitechapel.server import admin
 
-    print(_do(admin.backup(_place(data, database), file)))
+    print(asyncio.run(admin.backup(_place(data, database), file)))
     return 0
 
 
@@ -136,7 +128,7 @@ def restore(
     """
     from whitechapel.server import admin
 
-    print(_do(admin.restore(_place(data, database), file)))
+    print(asyncio.run(admin.restore(_place(data, database), file)))
     return 0
 
 
@@ -152,7 +144,7 @@ def doctor(*, data: Path | None = None, database: Annotated[str | None, Paramete
     """
     from whitechapel.server import admin
 
-    finding = _do(admin.doctor(_place(data, database)))
+    finding = asyncio.run(admin.doctor(_place(data, database)))
     print(finding.sentence)
     return 0 if finding.healthy else UNHEALTHY
 
@@ -167,15 +159,4 @@ def _spoken() -> Language:
 def _place(data: Path | None, database: str | None) -> str | Path:
     from whitechapel.server import home
 
-    try:
-        return home.place(data, database)
-    except StoreError as error:
-        raise GameError(str(error)) from error
-
-
-def _do(work: Coroutine[Any, Any, T]) -> T:
-    """Run something that has to wait, and say what is wrong with the store as one sentence."""
-    try:
-        return asyncio.run(work)
-    except StoreError as error:
-        raise GameError(str(error)) from error
+    return home.place(data, database)

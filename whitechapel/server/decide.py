@@ -174,7 +174,7 @@ def _answer(table: Table, seat: int, text: str, player: str, id: str, now: int) 
     assert state is not None
     if seat in table.held:
         return NOT_YOUR_TURN, []
-    action = table.game.actions.get(text)
+    action = table.game.understand(text)
     if action is None:
         return "unknown-answer", []
     rule = table.game.why(state, seat, action)

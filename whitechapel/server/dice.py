@@ -75,26 +75,31 @@ def verify(text: str, games: Iterable[Game]) -> str:
     """Check all shuffles and rolls of a finished game; a sentence on what was found, or a GameError."""
     rows = text.splitlines()
     remarks = dict(row[2:].partition(" ")[::2] for row in rows if row.startswith("# "))
-    transcript = Transcript.read("\n".join(row for row in rows if not row.startswith("#")), games)
+    transcript = Transcript.read(text, games)
     if "seed" not in remarks or "commitment" not in remarks:
-        raise GameError("The file has no seed and commitment: only games played at a server's table can be verified.")
+        raise GameError(
+            "verify-no-seed",
+            "The file has no seed and commitment: only games played at a server's table can be verified.",
+        )
     try:
         seed = bytes.fromhex(remarks["seed"])
     except ValueError:
-        raise GameError("The seed in the file is not a hexadecimal number.") from None
+        raise GameError("verify-seed", "The seed in the file is not a hexadecimal number.") from None
     if commitment(seed) != remarks["commitment"]:
-        raise GameError("The seed is not the one that was promised: it does not fit the commitment.")
+        raise GameError(
+            "verify-commitment", "The seed is not the one that was promised: it does not fit the commitment."
+        )
     state = transcript.game.start(transcript.options)
     asked: Counter[str] = Counter()
-    for number, (seat, answer) in enumerate(transcript.lines, 2):
+    for row, (seat, answer) in zip(transcript.rows, transcript.lines, strict=True):
         try:
             if seat == CHANCE:
                 if state.seat() != CHANCE or chance(state, seed, asked) != answer:
-                    raise GameError("it does not follow from the seed.")
+                    raise GameError("verify-shuffle", "The shuffle or roll does not follow from the seed.")
                 state.play(seat, transcript.game.chance(answer))
             else:
                 state.play(seat, transcript.game.action(answer))
         except GameError as error:
-            raise GameError(f"Line {number} of the file: {error}") from error
+            raise GameError("verify-line", "Line {line} of the file: {why}", line=row, why=error) from error
     finished = "the game is finished" if state.over else "the game is not finished"
     return f"All {asked.total()} shuffles and rolls follow from the seed, every answer was legal, and {finished}."

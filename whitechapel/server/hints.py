@@ -83,12 +83,12 @@ class Hints:
 
 
 def request(table: Table, seat: int) -> Request:
-    """What a seat's adviser is asked. Where people are to remember what was turned face down again, he remembers
-    nothing for them: he goes by what can be seen."""
+    """What a seat's adviser is asked. Where people are to remember what is in sight only for a moment, he
+    remembers nothing for them: he goes by what can be seen."""
     from_memory = any(hearing.fleeting for hearing in table.game.hearings.values())
     events = [] if from_memory and table.settings.memory != "full" else table.events_so_far()
     sits = Sits(table.game.id, table.agreed._asdict(), seat, house.usual_bot(table.game.id))
-    story = [told(table.game, event, seat) for event in events]
+    story = [told(table.game, event, seat, table.settings.memory) for event in events]
     return Request(f"{table.id}/{seat}/hint", sits, 0, story, show.view(table, seat))
 
 

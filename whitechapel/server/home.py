@@ -61,7 +61,12 @@ def place(data: Path | None, database: str | None) -> str | Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unusable(f"The folder {folder} could not be made: {error.strerror}.") from error
+        raise Unusable(
+            "store-folder",
+            "The folder {folder} could not be made: {reason}.",
+            folder=str(folder),
+            reason=error.strerror,
+        ) from error
     return folder / FILE
 
 
@@ -164,7 +169,13 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listener.close()
         reason = getattr(error, "strerror", None) or error
-        raise Unusable(f"The server cannot listen at {host} on port {port}: {reason}.") from error
+        raise Unusable(
+            "serve-listen",
+            "The server cannot listen at {host} on port {port}: {reason}.",
+            host=host,
+            port=port,
+            reason=str(reason),
+        ) from error
     return listener
 
 

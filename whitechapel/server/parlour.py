@@ -176,7 +176,11 @@ class Parlour:
         while not room.queue.empty():
             item, ear = room.queue.get_nowait()
             if isinstance(item, Look) and not item.told.done():
-                item.told.set_exception(NoSuchTable() if code == "no-such-table" else StoreError(code))
+                item.told.set_exception(
+                    NoSuchTable()
+                    if code == "no-such-table"
+                    else StoreError("store-code", "The table cannot be opened: {code}.", code=code)
+                )
             elif ear is not None and not isinstance(item, Went):
                 ear.send(wire.encode(say.wrong(code, room.id, getattr(item, "id", ""))))
 

@@ -242,7 +242,7 @@ async def _pass_on(room: Room, parlour: Parlour, owner: str) -> bool:
             room.crowd.discard(ear)
             post.mail(owner, Going(table=id, conn=ear.conn))
         elif isinstance(item, Look):
-            item.told.set_exception(StoreError("The table has just moved."))
+            item.told.set_exception(StoreError("store-moved", "The table has just moved."))
         elif ear is not None and isinstance(item, msgspec.Struct):
             command = msgspec.Raw(wire.encode(item))
             post.mail(owner, Wanted(table=id, conn=ear.conn, player=ear.player, name=ear.name, command=command))

@@ -52,7 +52,7 @@ class BotSeats:
             self.forget()
             return
         for seat in self._heard:
-            self._untold[seat] += [told(table.game, event, seat) for event in events]
+            self._untold[seat] += [told(table.game, event, seat, table.settings.memory) for event in events]
 
     def ask(self, table: Table) -> None:
         """Ask every bot whose answer is missing and who has not been asked yet. One that plays for somebody who was
@@ -93,7 +93,7 @@ class BotSeats:
         if seat in self._heard:
             first, events = self._heard[seat], self._untold[seat]
         else:
-            first, events = 0, _retell(table.transcript(), seat)
+            first, events = 0, _retell(table.transcript(), seat, table.settings.memory)
         self._heard[seat] = first + len(events)
         self._untold[seat] = []
         return Request(f"{self._room.id}/{seat}", sits, first, events, show.view(table, seat))
@@ -101,12 +101,12 @@ class BotSeats:
     async def _think(self, table: Table, seat: int, bot: str, request: Request) -> None:
         room = self._room
         revision = table.revision
-        story = table.transcript()
+        story, memory = table.transcript(), table.settings.memory
         pause = room.parlour.bot_pause
         if pause and not table.sealed and table.people():
             await asyncio.sleep(pause)  # so that people can follow
         try:
-            answer = await room.parlour.bots.choose(request, lambda: _retell(story, seat))
+            answer = await room.parlour.bots.choose(request, lambda: _retell(story, seat, memory))
         except BotFailed:
             answer = ""
         except Exception:
@@ -115,12 +115,12 @@ class BotSeats:
         room.post(BotAnswer(seat, revision, answer))
 
 
-def _retell(story: Transcript, seat: int) -> list[Told]:
-    """All that a seat was told, from the first answer on."""
-    return [told(story.game, event, seat) for event in story.replay(told=True).events or ()]
+def _retell(story: Transcript, seat: int, memory: str | None) -> list[Told]:
+    """All that a bot heard, from the first answer on."""
+    return [told(story.game, event, seat, memory) for event in story.replay(told=True).events or ()]
 
 
-def told(game: Game, event: Event, seat: int) -> Told:
-    """An event as a seat was told it."""
-    heard = game.told(event, seat)
+def told(game: Game, event: Event, seat: int, memory: str | None) -> Told:
+    """An event as a bot hears it at a table with this memory."""
+    heard = game.told_to_bot(event, seat, memory)
     return (heard.kind, heard.seat, heard.facts)

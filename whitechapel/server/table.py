@@ -282,7 +282,7 @@ class Table:
         events, state.events = state.events, None
         self.lines.append((seat, action.text))
         self.units.append(unit)
-        self.news.append(any(self.game.hearings[event.kind].news for event in events))
+        self.news.append(self.game.news(events))
         self.told += len(events)
         self.fresh += events
 

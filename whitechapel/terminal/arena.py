@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from whitechapel.bots import arena, report
-from whitechapel.terminal import files
+from whitechapel.bots import arena
+from whitechapel.bots.arena import report
+from whitechapel.core.files import write_text
 from whitechapel.text import Words
 
 
@@ -28,9 +29,9 @@ def run(tasks: Sequence[arena.Task], *, jobs: int, executor: str, words: Words, 
     return table
 
 
-def save(table: arena.Table, json: str | None, svg: str | None, words: Words) -> None:
+def save(table: arena.Table, json: str | None, svg: str | None) -> None:
     """Write the table as data and as a drawing, where that was asked for."""
     if json is not None:
-        files.write_text(json, report.data(table), words)
+        write_text(json, report.data(table))
     if svg is not None:
-        files.write_text(svg, report.drawing(table), words)
+        write_text(svg, report.drawing(table))

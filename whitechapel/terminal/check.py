@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from whitechapel.core import laws
+from whitechapel.core.files import write_text
 from whitechapel.core.game import Game, option_text
 from whitechapel.games import GAMES
-from whitechapel.terminal import files
 from whitechapel.text import Words
 
 Trial = tuple[str, dict[str, Any], int]
@@ -76,7 +76,7 @@ def _play(batch: list[Trial]) -> tuple[int, Broken | None]:
 def _report(trial: Trial, finding: laws.Finding, words: Words, console: Console) -> None:
     name, given, seed = trial
     file = f"{name}-law-{finding.law}-seed-{seed}.txt"
-    files.write_text(file, finding.transcript, words)
+    write_text(file, finding.transcript)
     options = " ".join([f"{option}={option_text(value)}" for option, value in given.items()])
     console.print(words.say("check-broken", law=finding.law, sentence=finding.sentence), markup=False)
     console.print(words.say("check-options", options=options), markup=False)

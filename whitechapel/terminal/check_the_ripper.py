@@ -15,6 +15,8 @@ from whitechapel.core.frames import BadAnswer, Event
 from whitechapel.games.check_the_ripper.belief import Told, known
 from whitechapel.games.check_the_ripper.material import (
     COPIES,
+    FACES,
+    GONE,
     SIDE,
     SQUARES,
     TOWNS,
@@ -27,9 +29,10 @@ from whitechapel.games.check_the_ripper.material import (
     from_file,
     word,
 )
+from whitechapel.games.check_the_ripper.state import Table as State
 from whitechapel.games.check_the_ripper.view import OpenFile, View
 from whitechapel.terminal.drawing import Drawing
-from whitechapel.terminal.flow import Flow
+from whitechapel.terminal.flow import Beside, Flow
 from whitechapel.terminal.pen import Pen
 from whitechapel.text import Words
 
@@ -53,19 +56,16 @@ SIGNS: Final = {".": ("·", SEA), "#": ("#", LAND), "C": ("□", TOWN)}
 
 
 def table(view: View, pen: Pen) -> RenderableType:
-    """The map, and below it who is wanted, what was rolled and what everybody has."""
+    """The map, and beside it who is wanted, what was rolled and what everybody has."""
     title = pen.words.say("before-first-turn")
     if view.turn:
         title = pen.words.say("turn-number", number=view.turn, last=view.agreed.turn_limit)
-    rows: list[RenderableType] = [
-        Rule(Text(title, "bold"), align="left", style="dim"),
-        Padding(_map(view), (0, 1)),
-        Padding(Text(pen.words.say("legend"), "dim"), (0, 1)),
-        _players(view, pen),
-        _cabinet(view, pen),
-        *_status(view, pen),
-    ]
-    return Group(*rows)
+    notes = Group(_players(view, pen), _cabinet(view, pen), *_status(view, pen), _legend(pen))
+    return Group(Rule(Text(title, "bold"), align="left", style="dim"), Beside(_map(view), notes))
+
+
+def _legend(pen: Pen) -> Flow:
+    return Flow([Text(sign, "dim") for sign in pen.words.say("legend").split("  ")], "  ", Text(" "))
 
 
 def _map(view: View) -> Text:
@@ -100,7 +100,7 @@ def draw(rows: tuple[str, ...], marks: dict[str, Text]) -> Text:
 def _players(view: View, pen: Pen) -> Table:
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
     grid.add_column("")
-    for column in ("player", "piece", "chips", "convicted"):
+    for column in ("player" if len(pen.people) == 2 else "turn-order", "piece", "chips", "convicted"):
         grid.add_column(pen.words.say(f"column-{column}"), justify="right" if column == "chips" else "left")
     for seat, name in enumerate(pen.people):
         called = Text(f"{'▸' if seat == view.active else ' '}{name}", "bold" if seat == pen.me else "")
@@ -121,9 +121,11 @@ def _status(view: View, pen: Pen) -> list[RenderableType]:
     """Who is wanted, the dice, and what lies open."""
     rows: list[RenderableType] = []
     if view.murderer:
-        below = pen.words.say("cards-below", count=view.stack)
-        wanted = Text.assemble(pen.name(f"murderer-{view.murderer}"), " – ", pen.name(view.murderer), f" ({below})")
-        rows.append(Flow([wanted], "", Text(f" {pen.words.say('wanted')}: ", "dim")))
+        wanted = [Text.assemble(pen.name(f"murderer-{view.murderer}"), " – ", pen.name(view.murderer))]
+        wanted.append(pen.say("cards-below", count=view.stack))
+        if view.worth:
+            wanted.append(pen.say("next-file", chips=view.worth))
+        rows.append(Flow(wanted, " · ", Text(f" {pen.words.say('wanted')}: ", "dim")))
     if view.dice:
         parts = [Text(", ".join([pen.words.name(symbol) for symbol in view.dice]))]
         for message, symbols in (("moves-left", view.moves), ("bonus-left", view.bonus)):
@@ -145,9 +147,27 @@ def _open(pen: Pen, message: str, file: OpenFile) -> Text:
     return pen.say(message, "bold", **given)
 
 
+# -- the moves ------------------------------------------------------------------------------------
+
+
+def note(view: View, text: str, pen: Pen) -> str:
+    """Of an answer that names a square: the duel that begins there, the town, and whether a file lies in it."""
+    square = text.rpartition(" ")[2]
+    if view.question in ("move", "bonus") and square in view.where:
+        return pen.words.say("note-duel", who=pen.people[view.where.index(square)])
+    town = dict(view.towns).get(square)
+    if town is None:
+        return ""
+    kind = "file" if square in view.files else "town"
+    return pen.words.say(f"note-{kind}", town=town) if town else pen.words.say(f"note-{kind}-unnamed")
+
+
+# -- what a seat knows alone ----------------------------------------------------------------------
+
+
 def hand(view: View, pen: Pen) -> RenderableType:
     """Nothing more: a seat has nothing of its own but what it remembers."""
-    return Text("", end="")
+    return Group()
 
 
 def picture(event: Event, pen: Pen) -> RenderableType | None:
@@ -168,7 +188,21 @@ def seen(view: View, memory: Told, pen: Pen) -> RenderableType | None:
     return Flow(parts, ", ", Text(f" {pen.words.say('files-seen')}: ", "dim")) if parts else None
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, seen)
+def secrets(state: State, pen: Pen) -> RenderableType:
+    """What every file on the board shows, and the order of the murderer cards."""
+    rows = []
+    places = zip(state.board.towns, state.board.chart.names, state.files, strict=True) if state.files else ()
+    shown = [(name or SQUARES[square], FACES[face]) for square, name, face in places if face != GONE]
+    if shown:
+        files = [Text.assemble(f"{where} – ", pen.name(face)) for where, face in shown]
+        rows.append(Flow(files, ", ", Text(f" {pen.words.say('open-files')}: ", "dim")))
+    if state.cards:
+        cards = [pen.name(f"murderer-{WEAPONS[card]}") for card in state.cards]
+        rows.append(Flow(cards, ", ", Text(f" {pen.words.say('open-cards')}: ", "dim")))
+    return Group(*rows)
+
+
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, seen, secrets, note=note)
 
 
 # -- board files ----------------------------------------------------------------------------------

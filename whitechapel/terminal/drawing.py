@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
 
-from whitechapel.core.frames import Event
+from whitechapel.core.frames import Event, State
 from whitechapel.terminal.pen import Pen
 
 
+def fields(state: State, pen: Pen) -> RenderableType:
+    """The fields of the table, one per line: all that is hidden in a game that nobody has drawn."""
+    grid = Table.grid(padding=(0, 2))
+    for name in type(state).__slots__:
+        grid.add_row(Text(name, "dim"), Text(str(getattr(state, name))))
+    return grid
+
+
 class Drawing(NamedTuple):
-    """One record of functions per game. Each gets a view or a told event, and never the state."""
+    """One record of functions per game. Each gets a view or a told event; only `secrets` gets the table itself."""
 
     styles: Mapping[str, str]
     """The colour of everything that has a name, by its value: used wherever the name is mentioned."""
@@ -26,3 +36,20 @@ class Drawing(NamedTuple):
     """The score sheets of the match so far."""
     seen: Callable[[Any, Any, Pen], RenderableType | None] = lambda view, memory, pen: None
     """From the view and the seat's memory: what has been turned down again, for a table where all of it is shown."""
+    secrets: Callable[[Any, Pen], RenderableType] = fields
+    """All that is hidden from somebody, with whose it is, for a replay with everything open."""
+    order: Sequence[str] = ()
+    """The cards in the order in which a hand shows them: lists of cards and of answers follow it."""
+    note: Callable[[Any, str, Pen], str] = lambda view, text, pen: ""
+    """What is worth knowing of an answer in a list besides its own words, or nothing."""
+    on_map: Sequence[str] = ()
+    """The first words of answers whose numbers stand on the map: they are listed only on request."""
+    grave: Sequence[str] = ()
+    """The first words of answers that end the game at once: they have no number, are typed in full, and are asked back
+    about with the message `sure-<word>`."""
+    subject: Callable[[Any], str] = lambda view: ""
+    """Whose move it is on the table, by name, or empty: somebody who types an answer may name it as well."""
+
+    def is_grave(self, text: str) -> bool:
+        """Whether this answer is one of those."""
+        return text.partition(" ")[0] in self.grave

@@ -15,13 +15,14 @@ from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import Event
-from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS, UNIT
-from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet, ripper, suspicion
+from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS, names
+from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet
+from whitechapel.games.jack_the_ripper.state import Table as State
 from whitechapel.games.jack_the_ripper.view import Area, View
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rummy import Block
+from whitechapel.terminal.rummy import Block, held, pile, players_heading
 
 # Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
 COLOUR: Final = {
@@ -100,8 +101,9 @@ class Beside:
 
 def _players(view: View, pen: Pen) -> Table:
     rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
-    for column in ("player", "cards", "points", "area"):
-        rows.add_column(pen.words.say(f"column-{column}"), justify="right" if column in ("cards", "points") else "left")
+    rows.add_column(players_heading(pen))
+    for column in ("cards", "points", "area"):
+        rows.add_column(pen.words.say(f"column-{column}"), justify="left" if column == "area" else "right")
     for seat, name in enumerate(pen.people):
         called = Text(f"{'▸' if seat == view.active else ' '}{name}", "bold" if seat == pen.me else "")
         if seat == view.dealer:
@@ -137,15 +139,10 @@ def _piles(view: View, pen: Pen) -> Flow:
     return Flow(parts, "   ", Text(" "))
 
 
-def _standing(view: View) -> tuple[list[tuple[str, int]], str]:
-    """The suspects with points on the table, most first, and who would be the Ripper now, or empty."""
-    areas = tuple([sum([UNIT[KIND[card]] for card in area.cards]) for area in view.areas])
-    wilds = tuple([sum([UNIT[KIND[colour]] for colour in area.wilds]) for area in view.areas])
-    alibi = SUSPECTS.index(view.alibi) if view.alibi else -1
-    totals = suspicion(areas, wilds, alibi)
-    found = ripper(totals, sum([1 << COLOURS.index(colour) for colour in view.melded]), alibi)
-    ranked = sorted(zip(SUSPECTS, totals, strict=True), key=lambda pair: -pair[1])
-    return [pair for pair in ranked if pair[1]], SUSPECTS[found] if found >= 0 else ""
+def _standing(view: View) -> list[tuple[str, int]]:
+    """The suspects with points on the table, most first."""
+    ranked = sorted(zip(SUSPECTS, view.suspicion, strict=True), key=lambda pair: -pair[1])
+    return [pair for pair in ranked if pair[1]]
 
 
 def _would_be(found: str, pen: Pen) -> Text:
@@ -153,24 +150,24 @@ def _would_be(found: str, pen: Pen) -> Text:
 
 
 def _suspects(view: View, pen: Pen) -> RenderableType:
-    ranked, found = _standing(view)
+    ranked = _standing(view)
     rows = Table.grid(padding=(0, 1))
     for name, points in ranked:
-        mark = pen.words.say("alibi") if name == view.alibi else "◂" if name == found else ""
+        mark = pen.words.say("alibi") if name == view.alibi else "◂" if name == view.ripper else ""
         number = str(SUSPECTS.index(name) + 1)
         rows.add_row(Text(number, "dim"), pen.name(name), str(points), Text("▪" * min(points, 20), BAR), mark)
     title = pen.words.say("suspects")
-    shown = Group(rows, _would_be(found, pen)) if ranked else _would_be(found, pen)
+    would_be = _would_be(view.ripper, pen)
+    shown = Group(rows, would_be) if ranked else would_be
     return Panel(shown, title=title, title_align="left", border_style="dim")
 
 
 def _suspects_in_a_line(view: View, pen: Pen) -> Flow:
-    ranked, found = _standing(view)
     parts = []
-    for name, points in ranked:
+    for name, points in _standing(view):
         alibi = f" ({pen.words.say('alibi')})" if name == view.alibi else ""
         parts.append(Text.assemble(pen.name(name), f" {points}{alibi}"))
-    parts.append(_would_be(found, pen))
+    parts.append(_would_be(view.ripper, pen))
     return Flow(parts, " · ", Text(f" {pen.words.say('suspects')}: ", "dim"))
 
 
@@ -181,20 +178,36 @@ def hand(view: View, pen: Pen) -> RenderableType:
     """The seat's own cards, colour by colour, and Scotland Yard while it is being looked through."""
     rows: list[RenderableType] = []
     if view.look:
-        yard = [pen.name(card) for card in reversed(view.look)]
-        rows.append(Flow(yard, " · ", Text(f" {pen.words.say('looked-through')}: ", "dim")))
-    groups = [Text(", ").join([pen.name(card, copies) for card, copies in group]) for group in _groups(view.hand)]
-    cards = Flow(groups, "   ") if groups else pen.say("hand-empty", "dim")
-    title = f"{pen.words.say('your-hand')} ({len(view.hand)})"
-    rows.append(Panel(cards, title=title, title_align="left", border_style="dim", padding=(0, 1)))
+        rows.append(pile(pen, "looked-through", view.look[::-1]))
+    rows.append(held(pen, pen.words.say("your-hand"), view.hand, _together(view.hand, pen)))
+    return Group(*rows)
+
+
+def _together(cards: Sequence[str], pen: Pen) -> list[Text]:
+    """The cards of each colour, then those of each sort, as one piece of text each."""
+    return [Text(", ").join([pen.name(card, copies) for card, copies in group]) for group in _groups(cards)]
+
+
+def secrets(state: State, pen: Pen) -> RenderableType:
+    """Every hand, both piles from the top, and how everybody has voted."""
+    rows: list[RenderableType] = []
+    for seat, who in enumerate(pen.people):
+        cards = names(state.hands[seat])
+        rows.append(held(pen, pen.words.say("hand-of", who=who), cards, _together(cards, pen)))
+    rows.append(pile(pen, "file-open", [NAMES[kind] for kind in reversed(state.file)]))
+    rows.append(pile(pen, "looked-through", [NAMES[kind] for kind in reversed(state.yard)]))
+    if state.votes:
+        votes = [f"{who}: {pen.words.name(SUSPECTS[vote])}" for who, vote in zip(pen.people, state.votes, strict=True)]
+        rows.append(Flow([pen.paint(vote) for vote in votes], ", ", Text(f" {pen.words.say('votes')}: ", "dim")))
     return Group(*rows)
 
 
 def _groups(cards: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """The cards of each colour together, then those of each sort, with their copies."""
+    """The cards of each colour together, then victims and scenes, with their copies; the others one by one."""
     groups: dict[str, list[tuple[str, int]]] = {}
     for card in dict.fromkeys(_by_colour(cards)):
-        groups.setdefault(_group(card), []).append((card, list(cards).count(card)))
+        group = _group(card)
+        groups.setdefault(card if group == "ripper" else group, []).append((card, list(cards).count(card)))
     return list(groups.values())
 
 
@@ -274,4 +287,4 @@ def _entry(entry: Entry, pen: Pen) -> Text:
     return text.append(" (×2)", "dim") if entry.doubled else text
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, secrets=secrets, order=_by_colour(NAMES))

@@ -3,10 +3,10 @@ views alone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
@@ -28,10 +28,12 @@ from whitechapel.games.mr_jack.material import (
     TERRAIN,
     TURNS,
     WATSON,
+    characters,
 )
+from whitechapel.games.mr_jack.state import Table as State
 from whitechapel.games.mr_jack.view import View
 from whitechapel.terminal.drawing import Drawing
-from whitechapel.terminal.flow import Flow
+from whitechapel.terminal.flow import Beside, Flow
 from whitechapel.terminal.pen import Pen
 
 # Middle tones that can be read on black and on white alike; letters and marks say the same as the colours.
@@ -67,9 +69,6 @@ CELL: Final = 7
 """Characters of a hex: three for its name, one for its light, three for who or what is there."""
 LINES: Final = 17
 """Hexes beside each other lie half a hex apart, so a hex takes two lines and its neighbours begin in between."""
-MAP_WIDTH: Final = 12 * PITCH + CELL + 1
-NOTES_WIDTH: Final = 21
-"""The least that the notes beside the map need."""
 EXIT_PLACES: Final = {"nw": (1, 0), "ne": (0, 11), "sw": (16, 1), "se": (16, 11)}
 """The line and the column of each exit's sign, outside the district."""
 
@@ -96,24 +95,6 @@ def _title(view: View, pen: Pen) -> str:
         parts.append(pen.words.say("light-goes-out", number=view.round))
     parts.append(pen.rulebook.editions[view.agreed.edition][pen.words.language])
     return " · ".join(parts)
-
-
-class Beside:
-    """The notes stand beside the map where there is room, and otherwise below it."""
-
-    def __init__(self, left: Text, right: RenderableType) -> None:
-        self.left, self.right = left, right
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        if options.max_width < MAP_WIDTH + NOTES_WIDTH + 2:
-            yield self.left
-            yield self.right
-            return
-        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
-        grid.add_column(width=MAP_WIDTH)
-        grid.add_column(ratio=1)
-        grid.add_row(self.left, self.right)
-        yield grid
 
 
 # -- the map --------------------------------------------------------------------------------------
@@ -200,7 +181,7 @@ def notes(view: View, pen: Pen) -> RenderableType:
         seen = len([name for name in chances if name in view.in_sight])
         rows.append(pen.say("seen-now", seen=seen, unseen=len(chances) - seen))
         rows.append(pen.say("witness-seen" if view.seen else "witness-unseen", "" if view.seen else "bold"))
-        rows.append(Flow(_turns(view, pen), " "))
+        rows.append(Flow(_turns(view, pen), " ", Text(f"{pen.words.say('turns')}: ", "dim")))
     for message, cards in (("cards-open", view.cards), ("cards-played", view.played), ("cards-next", view.next)):
         if cards:
             names = [Text.assemble("▸" if name == view.active else "", _last_name(name, pen)) for name in cards]
@@ -208,7 +189,7 @@ def notes(view: View, pen: Pen) -> RenderableType:
     return Group(*rows)
 
 
-def _people(view: View, pen: Pen, chances: dict[str, float]) -> Table:
+def _people(view: View, pen: Pen, chances: Collection[str]) -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
     for width in (8, 3, 3, 5):
         grid.add_column(min_width=width)
@@ -224,18 +205,19 @@ def _people(view: View, pen: Pen, chances: dict[str, float]) -> Table:
         if name == view.jack:
             note = Text(pen.words.say("note-jack"), CORDON)
         elif name in chances:
-            note = Text(f"{chances[name]:.0%}")
+            note = Text(f"1/{len(chances)}" if len(chances) > 1 else pen.words.say("note-jack"))
         else:
             note = Text(pen.words.say("note-alibi" if name in view.alibis else "note-innocent"), "dim")
         grid.add_row(called, hex or "–", _sight(view, name, hex), note)
     return grid
 
 
-def _notebook(view: View) -> dict[str, float]:
-    """How likely each character is Jack, from all that is proved; for Jack himself, what everybody can know."""
+def _notebook(view: View) -> Collection[str]:
+    """Who can be Jack, each as likely as the others, from all that is proved; for Jack himself, what everybody can
+    know."""
     if view.seat == JACK:
         view = view._replace(seat=None, jack="", alibis=())
-    return dict(marginals(view, memory(view.agreed, view.seat)).get("jack", {}))
+    return marginals(view, memory(view.agreed, view.seat)).get("jack", {})
 
 
 def _last_name(name: str, pen: Pen) -> Text:
@@ -276,6 +258,19 @@ def hand(view: View, pen: Pen) -> RenderableType:
     return Padding(Flow(parts, " "), (0, 1))
 
 
+def secrets(state: State, pen: Pen) -> RenderableType:
+    """Who Jack is, and where every alibi card is."""
+    say = pen.words.say
+    rows: list[RenderableType] = []
+    if state.jack >= 0:
+        rows.append(Padding(pen.say("open-jack", "bold", who=pen.words.name(CHARACTERS[state.jack])), (0, 1)))
+    drawn = [(say("open-alibis", who=who), characters(state.alibis[seat])) for seat, who in enumerate(pen.people)]
+    pile = tuple([CHARACTERS[card] for card in reversed(state.pile)])
+    for label, cards in (*drawn, (say("open-pile"), pile)):
+        rows.append(Flow([pen.name(card) for card in cards] or [Text("–")], ", ", Text(f" {label}: ", "dim")))
+    return Group(*rows)
+
+
 def picture(event: Event, pen: Pen) -> RenderableType | None:
     """No event has a picture."""
     return None
@@ -286,4 +281,14 @@ def scores(view: View, pen: Pen) -> RenderableType:
     return Padding(pen.say(f"ending-{view.ending or 'none'}"), (0, 1))
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)
+DRAWING: Final = Drawing(
+    STYLES,
+    table,
+    hand,
+    picture,
+    scores,
+    secrets=secrets,
+    on_map=("move",),
+    grave=("accuse",),
+    subject=lambda view: str(view.active),
+)

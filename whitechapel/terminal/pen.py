@@ -21,13 +21,23 @@ class Pen:
     """One language, one game, one reader: turns everything that is said into coloured text."""
 
     def __init__(
-        self, words: Words, rulebook: Rulebook, people: Sequence[str], me: int | None, styles: Mapping[str, str]
+        self,
+        words: Words,
+        rulebook: Rulebook,
+        people: Sequence[str],
+        me: int | None,
+        styles: Mapping[str, str],
+        order: Sequence[str] = (),
+        everything: bool = False,
     ) -> None:
         self.words = words
         self.rulebook = rulebook
         self.people = tuple(people)
         """What each seat is called."""
         self.me = me
+        self.everything = everything
+        """Whether the reader may know all secrets."""
+        self._place = {card: place for place, card in enumerate(order)}
         self._called = tuple([ME if seat == me else name for seat, name in enumerate(people)])
         self._styles = {words.name(value): style for value, style in styles.items()}
         names = sorted(self._styles, key=len, reverse=True)
@@ -52,7 +62,30 @@ class Pen:
     def event(self, event: Event) -> Text:
         """A line of the log."""
         who = self._called[event.seat] if event.seat >= 0 else ""
-        return self.paint(self.words.event(event.kind, who, event.facts, self._called))
+        facts = {name: self._sorted(fact) for name, fact in event.facts.items()}
+        return self.paint(self.words.event(event.kind, who, facts, self._called, self.everything))
+
+    def _sorted(self, fact: object) -> object:
+        """Cards in the order of a hand; anything else as it is."""
+        if isinstance(fact, tuple) and all(card in self._place for card in fact):
+            return tuple(sorted(fact, key=self._place.__getitem__))
+        return fact
+
+    def sorted_answers(self, texts: Iterable[str]) -> list[str]:
+        """Answers with the same first word together, and among them those that name a card in the order of a hand."""
+        verbs: dict[str, list[str]] = {}
+        for text in texts:
+            verbs.setdefault(text.partition(" ")[0], []).append(text)
+        return [text for some in verbs.values() for text in sorted(some, key=self._place_of)]
+
+    def _place_of(self, text: str) -> int:
+        """The place of the first card an answer names; `play victim nichols` names `victim-nichols`, and `play alibi
+        eddy` a card that begins so."""
+        words = text.split(" ")[1:]
+        if words and words[0] in self._place:
+            return self._place[words[0]]
+        named = "-".join(words)
+        return next((place for card, place in self._place.items() if named and card.startswith(named)), -1)
 
     def status(self, question: str, asked: Sequence[int]) -> Text:
         """Who is asked what. When several are asked at once, nobody is named."""
@@ -62,14 +95,14 @@ class Pen:
         who = self._called[asked[0]] if len(asked) == 1 and asked[0] >= 0 else ""
         return self.say(message if self.words.has(message) else "question", "bold", who=who)
 
-    def options(self, texts: Iterable[str], width: int) -> Padding:
-        """The options in words, with their numbers, downwards in as many columns as fit."""
-        rows = []
-        for number, text in enumerate(texts, 1):
-            rows.append(Text.assemble((f"{number:>2} ", "bold"), self.paint(self.words.answer(text))))
-        height = 1
-        while height < len(rows) and _width(rows, height) > width - 2:
-            height += 1
+    def option(self, number: int, text: str, note: str) -> Text:
+        """An option in words, with its number and what else is worth knowing of it."""
+        row = Text.assemble((f"{number:>2} ", "bold"), self.paint(self.words.answer(text)))
+        return row.append(f" ({note})", "dim") if note else row
+
+    def columns(self, rows: Sequence[Text], width: int) -> Padding:
+        """Rows downwards in as many columns as fit."""
+        height = lines(rows, width)
         grid = Table.grid(padding=(0, GAP))
         for line in range(height):
             grid.add_row(*rows[line::height])
@@ -79,6 +112,14 @@ class Pen:
         """What a rule says, with its id."""
         sentence = self.rulebook.sentence(rule, self.words.language)
         return Text.assemble(self.paint(sentence), " ", self.say("rule-id", "dim", rule=rule))
+
+
+def lines(rows: Sequence[Text], width: int) -> int:
+    """How many lines rows take in as many columns as fit."""
+    height = 1
+    while height < len(rows) and _width(rows, height) > width - 2:
+        height += 1
+    return height
 
 
 def _width(rows: Sequence[Text], height: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -28,7 +28,7 @@ def table(view: Any, pen: Pen) -> RenderableType:
 
 def hand(view: Any, pen: Pen) -> RenderableType:
     """Nothing more: the fields above are the seat's own."""
-    return Text("", end="")
+    return Group()
 
 
 def picture(event: Event, pen: Pen) -> RenderableType | None:

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from whitechapel.core.frames import BadAnswer, Event, GameError
-from whitechapel.core.game import Game, near
+from whitechapel.core.files import read_text, write_text
+from whitechapel.core.frames import Action, BadAnswer, Event, GameError
+from whitechapel.core.game import Game, near, no_such_seat
 from whitechapel.core.transcript import Transcript
-from whitechapel.terminal import files, rules
+from whitechapel.games import GAMES
+from whitechapel.terminal import rules
+from whitechapel.terminal.choices import Choices, is_long
 from whitechapel.terminal.drawings import drawing
+from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.session import Session
 from whitechapel.text import ME, Words
+from whitechapel.text.vocabulary import Vocabulary
 
 Ask = Callable[[str], str]
 """Asks for a line with a prompt; raises EOFError when there are no more."""
 
 OPPONENTS = ("Ines", "Max", "Theo", "Ada")
+
+YES = ("yes", "y", "ja", "j")
 
 FORGET = "\x1b[3J"
 """Makes a terminal forget the lines that have left the screen."""
@@ -29,17 +37,21 @@ FORGET = "\x1b[3J"
 HELP = (
     ("1 2 3 …", "command-number"),
     ("{answer}", "command-answer"),
-    ("why {answer}", "command-why"),
+    ("{why} {answer}", "command-why"),
     ("? {word}", "command-rules"),
-    ("table", "command-table"),
-    ("log", "command-log"),
-    ("note {text}", "command-note"),
-    ("scores", "command-scores"),
-    ("undo", "command-undo"),
-    ("save {file}", "command-save"),
-    ("load {file}", "command-load"),
-    ("quit", "command-quit"),
+    ("{table}", "command-table"),
+    ("{list} {word}", "command-list"),
+    ("{log}", "command-log"),
+    ("{note} {text}", "command-note"),
+    ("{scores}", "command-scores"),
+    ("{undo}", "command-undo"),
+    ("{save} {file}", "command-save"),
+    ("{load} {file}", "command-load"),
+    ("{quit}", "command-quit"),
 )
+
+ALONE = ("table", "log", "scores", "undo", "quit")
+"""Commands that are the whole line: a line that goes on is an answer."""
 
 
 class Parlour:
@@ -51,6 +63,7 @@ class Parlour:
         self.console = console
         self.ask = ask
         self.drawing = drawing(session.game)
+        self.vocabulary = Vocabulary(words.language, session.game.id, session.game.actions)
         self.pen = self._new_pen()
         self._shown = 0
         """How many events of the log have been printed."""
@@ -63,7 +76,8 @@ class Parlour:
             self.words.say("you") if seat == session.seat else next(others)
             for seat in range(session.transcript.options.seats)
         ]
-        return Pen(self.words, session.game.rulebook, people, session.seat, self.drawing.styles)
+        drawing = self.drawing
+        return Pen(self.words, session.game.rulebook, people, session.seat, drawing.styles, drawing.order)
 
     def run(self) -> None:
         """Play until the match is over or the person leaves. Nothing that is typed can break it."""
@@ -108,8 +122,11 @@ class Parlour:
             if picture is not None:
                 self.console.print(picture)
 
+    def _choices(self) -> Choices:
+        return Choices(self.session.view(), self.drawing, self.pen)
+
     def _show_table(self) -> None:
-        view = self.session.view()
+        view = self.session.view()._replace(options=self._choices().options)
         self.console.print()
         self.console.print(self.drawing.table(view, self.pen))
         self.console.print(self.drawing.hand(view, self.pen))
@@ -117,12 +134,24 @@ class Parlour:
         if seen is not None:
             self.console.print(seen)
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
-        self._show_options()
+        self._show_options(below_map=True)
 
-    def _show_options(self) -> None:
-        options = self.session.view().options
-        if options:
-            self.console.print(self.pen.options(options, self.console.width))
+    def _show_options(self, below_map: bool = False) -> None:
+        """The answers with their numbers, without those that stand on the map if it has just been drawn. Of a long
+        list only what stands out, and how to see the rest."""
+        choices = self._choices()
+        rows = choices.off_map() if below_map else choices.rows()
+        if is_long(rows, self.console.width):
+            self._tell("many-options", count=len(rows), example=self.vocabulary.short(choices.options[0]))
+            rows = choices.outstanding(self.console.width)
+        self._show_rows(rows)
+        if choices.typed_in_full:
+            answers = [Text(self.vocabulary.short(text)) for text in choices.typed_in_full]
+            self.console.print(Flow(answers, ", ", Text(f" {self.words.say('typed-in-full')}: ")))
+
+    def _show_rows(self, rows: Sequence[Text]) -> None:
+        if rows:
+            self.console.print(self.pen.columns(rows, self.console.width))
 
     def _show_end(self) -> None:
         winners = self.session.game.result(self.session.state).winners
@@ -140,22 +169,22 @@ class Parlour:
 
     def _turn(self, line: str) -> bool:
         """Do what a line asks for; False when the person leaves."""
-        command, _, rest = line.partition(" ")
+        command, rest = self._command(line)
         leaving, self._leaving = self._leaving, False
-        if command.startswith("?") and command != "?":
-            command, rest = "?", line[1:].strip()
         try:
-            match command.casefold():
-                case "quit" | "exit":
+            match command:
+                case "quit":
                     return self._quit(leaving)
-                case "?" | "help":
+                case "help":
                     self._help(rest)
                 case "log":
                     self._log()
-                case "note" | "notes":
+                case "note":
                     self._note(rest)
                 case "table":
                     self._show_table()
+                case "list":
+                    self._list(rest)
                 case "scores":
                     self.console.print(self.drawing.scores(self.session.view(), self.pen))
                 case "undo":
@@ -169,33 +198,87 @@ class Parlour:
                 case _:
                     self._answer(line)
         except GameError as error:
-            self.console.print(Padding(Text(str(error)), (0, 1)))
+            self.console.print(Padding(Text(self.words.error(error)), (0, 1)))
         return True
+
+    def _command(self, line: str) -> tuple[str, str]:
+        """The command a line gives, in either language, with what comes after it; without a command, an answer."""
+        if line.startswith("?"):
+            return "help", line[1:].strip()
+        command, rest = self.vocabulary.command(line)
+        return ("", line) if rest and command in ALONE else (command, rest)
 
     def _answer(self, line: str) -> None:
         """Play a number or an answer, or say why not."""
-        options = self.session.view().options
+        options = self._choices().options
         if not line:
-            if len(options) == 1:
-                line = options[0]
-            else:
+            if len(options) != 1:
                 return
-        if line.isascii() and line.isdigit():
-            if not 1 <= len(line) <= 3 or not 1 <= int(line) <= len(options):
-                self._tell("no-such-number" if options else "nobody-asked-you", number=line[:9], last=len(options))
-                return
-            line = options[int(line) - 1]
-        try:
-            action = self.session.game.action(line.casefold())
-        except BadAnswer:
-            self._not_understood(line)
+            line = options[0]
+        action = self._meant(line)
+        if action is None:
             return
-        rule = self.session.game.why(self.session.state, self.session.seat, action)
+        rule = self._why_not(action)
         if rule is not None:
             self._refuse(rule)
             return
+        if self.drawing.is_grave(action.text) and not self._sure(action.text):
+            return
         self.session.answer(action)
         self._go_on()
+
+    def _list(self, word: str) -> None:
+        """All the answers with their numbers, or those with a word in them."""
+        choices = self._choices()
+        rows = choices.with_word(word)
+        self._show_rows(rows)
+        if not rows:
+            self._tell("list-none" if choices.options else "nobody-asked-you", word=word[:60])
+
+    def _sure(self, text: str) -> bool:
+        """Ask back about an answer that ends the game."""
+        word, _, rest = text.partition(" ")
+        question = self.words.say(f"sure-{word}", what=self.words.quoted(rest))
+        if self.ask(f" {question} ").strip().casefold() in YES:
+            return True
+        self._tell("not-done")
+        return False
+
+    def _why_not(self, action: Action) -> str | None:
+        return self.session.game.why(self.session.state, self.session.seat, action)
+
+    def _meant(self, line: str) -> Action | None:
+        """The answer that a number or words stand for; None if that is not clear, which is then said."""
+        if line.isascii() and line.isdigit():
+            return self._numbered(line)
+        view = self.session.view()
+        found = self.vocabulary.meant(line, view.options, self.drawing.subject(view))
+        if len(found) > 1 and found[0] in view.options:
+            self._ask_which(line, found)
+            return None
+        actions = [self.session.game.action(text) for text in found] or self._never_offered(line)
+        if len({self._why_not(action) for action in actions}) == 1:
+            return actions[0]
+        self._not_understood(line)
+        return None
+
+    def _numbered(self, number: str) -> Action | None:
+        options = self._choices().options
+        if len(number) <= 3 and 1 <= int(number) <= len(options):
+            return self.session.game.action(options[int(number) - 1])
+        self._tell("no-such-number" if options else "nobody-asked-you", number=number[:9], last=len(options))
+        return None
+
+    def _never_offered(self, line: str) -> list[Action]:
+        """What a line says if the game understands it only to forbid it."""
+        for text in (line.casefold(), *self.vocabulary.spellings(line)):
+            with suppress(BadAnswer):
+                return [self.session.game.action(text)]
+        return []
+
+    def _ask_which(self, line: str, found: Collection[str]) -> None:
+        self._tell("which-one", text=line[:60])
+        self._show_rows(self._choices().rows(found))
 
     def _refuse(self, rule: str) -> None:
         sentence = self.pen.rulebook.sentence(rule, self.words.language)
@@ -209,7 +292,8 @@ class Parlour:
     def _not_understood(self, line: str) -> None:
         self._tell("not-understood", text=line[:60])
         options = self.session.view().options
-        close = near(line[:60].casefold(), dict.fromkeys([*options, *self.session.game.actions]))
+        typed = {self.vocabulary.short(text): None for text in options or self.session.game.actions}
+        close = near(line[:60], typed)
         if close:
             self._tell("did-you-mean", near="; ".join(close))
         elif options:
@@ -217,20 +301,15 @@ class Parlour:
             self._show_options()
 
     def _why(self, answer: str) -> None:
-        options = self.session.view().options
         if not answer:
-            self._tell("why-what", example=next(iter(self.session.game.actions)))
+            self._tell("why-what", example=self._example())
             return
-        if answer.isascii() and answer.isdigit() and 0 < int(answer[:4]) <= len(options):
-            answer = options[int(answer) - 1]
-        try:
-            action = self.session.game.action(answer.casefold())
-        except BadAnswer:
-            self._not_understood(answer)
+        action = self._meant(answer)
+        if action is None:
             return
-        rule = self.session.game.why(self.session.state, self.session.seat, action)
+        rule = self._why_not(action)
         if rule is None:
-            self._tell("allowed", answer=action.text, words=self.words.answer(action.text))
+            self._tell("allowed", answer=self.vocabulary.short(action.text), words=self.words.answer(action.text))
         else:
             self.console.print(Padding(self.pen.rule(rule), (0, 1)))
 
@@ -238,14 +317,18 @@ class Parlour:
         if word:
             rules.show(self.console, self.session.game.rulebook, self.words, word)
             return
-        example = next(iter(self.session.game.actions))
+        names = {name: self.words.say(f"arg-{name}") for name in ("answer", "word", "text", "file")}
         grid = Table.grid(padding=(0, 2))
         for usage, message in HELP:
-            names = {name: self.words.say(f"arg-{name}") for name in ("answer", "word", "text", "file")}
-            needs = {"example": example} if message == "command-answer" else {}
-            grid.add_row(Text(usage.format(**names), "bold"), Text(self.words.say(message, **needs)))
+            needs = {"example": self._example()} if message == "command-answer" else {}
+            typed = usage.format(**names, **self.vocabulary.orders)
+            grid.add_row(Text(typed, "bold"), Text(self.words.say(message, **needs)))
         self._tell("commands")
         self.console.print(Padding(grid, (0, 2)))
+
+    def _example(self) -> str:
+        """An answer as it can be typed: one that is possible now, if any is."""
+        return self.vocabulary.short([*self.session.view().options, *self.session.game.actions][0])
 
     def _log(self) -> None:
         if self.session.log:
@@ -280,7 +363,7 @@ class Parlour:
         if not name:
             self._tell("save-where")
             return
-        files.write_text(name, self.session.transcript.write(), self.words)
+        write_text(name, self.session.transcript.write())
         self.session.saved = len(self.session.transcript.lines)
         self._tell("saved", file=name)
 
@@ -288,10 +371,10 @@ class Parlour:
         if not name:
             self._tell("load-where")
             return
-        transcript = read(self.session.game, name, self.words)
+        transcript = read(self.session.game, name)
         seats = transcript.options.seats
         if self.session.seat >= seats:
-            raise GameError(self.words.say("no-such-seat", seat=self.session.seat, last=seats - 1))
+            raise no_such_seat(self.session.seat, seats)
         self.session.restore(transcript)
         self.pen = self._new_pen()
         self._tell("loaded", file=name, answers=self.session.saved)
@@ -307,9 +390,14 @@ class Parlour:
         return False
 
 
-def read(game: Game, name: str, words: Words) -> Transcript:
+def read(game: Game, name: str) -> Transcript:
     """The transcript in a file, which must be one of this game; a GameError if it is not."""
-    transcript = files.read_transcript(name, words)
+    transcript = Transcript.read(read_text(name), GAMES)
     if transcript.game.id != game.id:
-        raise GameError(words.say("other-game", other=transcript.game.id, game=game.id))
+        raise GameError(
+            "other-game",
+            "That is a transcript of {other}; here you play {game}.",
+            other=transcript.game.id,
+            game=game.id,
+        )
     return transcript

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import CHANCE, Event, GameError, State
+from whitechapel.core.game import no_such_seat
 from whitechapel.core.transcript import Transcript
 from whitechapel.terminal.drawings import drawing
 from whitechapel.terminal.pen import Pen
@@ -26,7 +28,7 @@ class Replay:
         game = transcript.game
         seats = transcript.options.seats
         if seat is not None and not 0 <= seat < seats:
-            raise GameError(words.say("no-such-seat", seat=seat, last=seats - 1))
+            raise no_such_seat(seat, seats)
         self.transcript = transcript
         self.words = words
         self.console = console
@@ -34,14 +36,20 @@ class Replay:
         self.everything = everything
         self.drawing = drawing(game)
         people = [words.say("seat", number=number) for number in range(seats)]
-        self.pen = Pen(words, game.rulebook, people, None, self.drawing.styles)
+        me = None if everything else seat
+        self.pen = Pen(words, game.rulebook, people, me, self.drawing.styles, self.drawing.order, everything)
         self.last = len(transcript.lines) + 1
 
     def show(self, line: int | None) -> None:
         """The log and the table after a line of the transcript, 1 being its header; None: the last."""
         line = self.last if line is None else line
         if not 1 <= line <= self.last:
-            raise GameError(self.words.say("replay-no-line", last=self.last, line=line))
+            raise GameError(
+                "replay-no-line",
+                "The transcript has the lines 1 to {last}; there is no line {line}.",
+                last=self.last,
+                line=line,
+            )
         self.transcript.replay(line - 1)  # whatever is wrong with it is said before anything is shown
         state: State | None = None
         for number, state, events in self._steps():  # noqa: B007
@@ -73,14 +81,15 @@ class Replay:
 
     def _log(self, number: int, events: list[Event]) -> None:
         for event in events:
-            self.console.print(Padding(Text.assemble((f"{number:>5}  ", "dim"), self.pen.event(event)), (0, 1)))
+            line = Table.grid(padding=(0, 2, 0, 0))
+            line.add_row(Text(f"{number:>6}", "dim"), self.pen.event(event))
+            self.console.print(line)
             picture = self.drawing.picture(event, self.pen)
             if picture is not None:
                 self.console.print(picture)
 
     def _table(self, line: int, state: State) -> None:
-        game = self.transcript.game
-        view = game.view(state, self.seat)
+        view = self.transcript.game.view(state, None if self.everything else self.seat)._replace(options=())
         if self.everything:
             title = self.words.say("replay-open", line=line, last=self.last)
         else:
@@ -89,8 +98,15 @@ class Replay:
         self.console.print()
         self.console.print(Rule(Text(title, "bold"), style="dim"))
         self.console.print(self.drawing.table(view, self.pen))
-        for seat in range(len(self.pen.people)) if self.everything else (self.seat,):
-            if seat is not None:
-                self.console.print(Padding(self.pen.say("hand-of", who=self.pen.people[seat]), (0, 1)))
-                self.console.print(self.drawing.hand(game.view(state, seat), self.pen))
+        if self.everything:
+            self.console.print(self.drawing.secrets(state, self.pen))
+            self._sealed(state)
+        elif self.seat is not None:
+            self.console.print(self.drawing.hand(view, self.pen))
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
+
+    def _sealed(self, state: State) -> None:
+        """The answers to a sealed question that waits for others."""
+        for frame, action in state.sealed:
+            given = {"who": self.pen.people[frame.seat], "words": self.words.answer(action.text)}
+            self.console.print(Padding(self.pen.say("sealed-answer", **given), (0, 1)))

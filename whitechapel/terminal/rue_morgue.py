@@ -15,14 +15,15 @@ from rich.table import Table
 from rich.text import Text
 
 from whitechapel.core.frames import Event
-from whitechapel.games.rue_morgue.material import BONUS, COLOURS, NAMES, PAIRS
+from whitechapel.games.rue_morgue.material import BONUS, COLOURS, NAMES, PAIRS, names
 from whitechapel.games.rue_morgue.scoring import Entry, Line, Sheet
+from whitechapel.games.rue_morgue.state import Table as State
 from whitechapel.games.rue_morgue.view import View
 from whitechapel.games.rummy import MELD
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rummy import Block
+from whitechapel.terminal.rummy import Block, held, pile, players_heading
 
 # Middle tones that can be read on black and on white alike; both colours of a pair are shades of one.
 COLOUR: Final = {
@@ -60,6 +61,9 @@ def table(view: View, pen: Pen) -> RenderableType:
         _sides(view, pen),
         _piles(view, pen),
     ]
+    if len(view.areas) < len(pen.people):
+        order = Text(" → ").join([Text(name, "bold" if seat == pen.me else "") for seat, name in enumerate(pen.people)])
+        rows.append(Text.assemble((f" {say('column-turn-order')}: ", "dim"), order))
     if view.shown:
         rows.append(Text.assemble(" ", say("shown-card"), ": ", pen.name(view.shown)))
     return Group(*rows)
@@ -68,22 +72,24 @@ def table(view: View, pen: Pen) -> RenderableType:
 def _sides(view: View, pen: Pen) -> Table:
     """One row for each side; partners stand below each other and share area and points."""
     rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
-    for column in ("player", "cards", "points", "area"):
-        rows.add_column(pen.words.say(f"column-{column}"), justify="right" if column in ("cards", "points") else "left")
     sides = len(view.areas)
+    rows.add_column(players_heading(pen) if sides == len(pen.people) else pen.words.say("column-team"))
+    for column in ("cards", "points", "worth", "area"):
+        rows.add_column(pen.words.say(f"column-{column}"), justify="left" if column == "area" else "right")
     for side, area in enumerate(view.areas):
         seats = range(side, len(view.sizes), sides)
         people = Text("\n").join([_called(seat, view, pen) for seat in seats])
         sizes = "\n".join([str(view.sizes[seat]) for seat in seats])
-        rows.add_row(people, sizes, str(view.scores[side]), _area(area, pen))
+        rows.add_row(people, sizes, str(view.scores[side]), str(view.worth[side]), _area(area, pen))
     return rows
 
 
 def _called(seat: int, view: View, pen: Pen) -> Text:
     called = Text(f"{'▸' if seat == view.active else ' '}{pen.people[seat]}", "bold" if seat == pen.me else "")
-    if seat == view.dealer:
-        called.append(f" ({pen.words.say('dealer-mark')})", "dim")
-    return called
+    marks = [pen.words.say("dealer-mark")] if seat == view.dealer else []
+    if pen.me is not None and seat != pen.me and seat % len(view.areas) == pen.me % len(view.areas):
+        marks.append(pen.words.say("partner-mark"))
+    return called.append(f" ({', '.join(marks)})", "dim") if marks else called
 
 
 def _area(area: Sequence[str], pen: Pen) -> RenderableType:
@@ -119,14 +125,26 @@ def hand(view: View, pen: Pen) -> RenderableType:
     rows: list[RenderableType] = []
     if view.look:
         where = "under" if view.question == "search-under" else "morgue"
-        pile = [pen.name(card) for card in reversed(view.look)]
-        rows.append(Flow(pile, " · ", Text(f" {pen.words.say(f'looked-through-{where}')}: ", "dim")))
+        rows.append(pile(pen, f"looked-through-{where}", view.look[::-1]))
     if view.peek:
         rows.append(Text.assemble((f" {pen.words.say('top-of-file')}: ", "dim"), pen.name(view.peek)))
-    names = [pen.name(card, view.hand.count(card)) for card in dict.fromkeys(view.hand)]
-    cards = Flow(names, "   ") if names else pen.say("hand-empty", "dim")
-    title = f"{pen.words.say('your-hand')} ({len(view.hand)})"
-    rows.append(Panel(cards, title=title, title_align="left", border_style="dim", padding=(0, 1)))
+    rows.append(held(pen, pen.words.say("your-hand"), view.hand, _together(view.hand, pen)))
+    return Group(*rows)
+
+
+def _together(cards: Sequence[str], pen: Pen) -> list[Text]:
+    return [pen.name(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
+def secrets(state: State, pen: Pen) -> RenderableType:
+    """Every hand, the piles from the top, and what lies under the Orang-Utan."""
+    rows: list[RenderableType] = []
+    for seat, who in enumerate(pen.people):
+        cards = names(state.hands[seat])
+        rows.append(held(pen, pen.words.say("hand-of", who=who), cards, _together(cards, pen)))
+    rows.append(pile(pen, "file-open", [NAMES[card] for card in reversed(state.file)]))
+    rows.append(pile(pen, "looked-through-morgue", [NAMES[card] for card in reversed(state.morgue)]))
+    rows.append(pile(pen, "looked-through-under", names(state.under)))
     return Group(*rows)
 
 
@@ -178,9 +196,9 @@ def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> 
         block.row(pen.say("sheet-pair", one=name(first), other=name(other)), BONUS)
     if line.dupin:
         block.row(pen.say("sheet-dupin"), line.dupin)
-    for held in line.hands:
-        block.section(say("sheet-aside", who=pen.people[held.seat]), _rows(held.aside, pen))
-        block.section(say("sheet-hand", who=pen.people[held.seat]), _rows(held.costs, pen))
+    for rest in line.hands:
+        block.section(say("sheet-aside", who=pen.people[rest.seat]), _rows(rest.aside, pen))
+        block.section(say("sheet-hand", who=pen.people[rest.seat]), _rows(rest.costs, pen))
     people = [pen.people[seat] for seat in range(side, len(pen.people), sides)]
     title = people[0] if len(people) == 1 else say("team", one=people[0], other=people[1])
     return block.panel(title, line.total, running)
@@ -190,4 +208,4 @@ def _rows(entries: Sequence[Entry], pen: Pen) -> list[tuple[Text, int]]:
     return [(pen.name(entry.cards, entry.copies), entry.points) for entry in entries]
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores)
+DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, secrets=secrets, order=NAMES)

@@ -9,17 +9,18 @@ from rich.text import Text
 
 from whitechapel.core.rulebook import Rule, Rulebook
 from whitechapel.text import Words
+from whitechapel.text.stems import mentions
 
 
 def find(rulebook: Rulebook, word: str, language: str) -> list[Rule]:
-    """The rules meant by a word: the one with this id, or else all that have the word in their id or their text."""
+    """The rules meant by a word: the one with this id, or else all that have the word, in any of its forms, in their id
+    or their text."""
     if word in rulebook.rules:
         return [rulebook.rules[word]]
-    word = word.casefold()
     return [
         rule
         for rule in rulebook.rules.values()
-        if any(word in text.casefold() for text in (rule.id, rule.text[language], rule.ruling.get(language, "")))
+        if mentions(f"{rule.id} {rule.text[language]} {rule.ruling.get(language, '')}", word, language)
     ]
 
 
@@ -43,7 +44,7 @@ def show(console: Console, rulebook: Rulebook, words: Words, word: str = "") -> 
 
 def _rule(rule: Rule, rulebook: Rulebook, words: Words) -> Text:
     text = Text.assemble(rule.text[words.language], " ", (f"[{rule.id}]", "dim"))
-    if rule.edition:
+    if rule.edition and len(rulebook.editions) > 1:
         edition = rulebook.editions[rule.edition][words.language]
         text.append(f" ({words.say('rules-only', edition=edition)})", "italic")
     if rule.ruling:

@@ -1,19 +1,39 @@
-"""What the score sheets of the Mystery Rummy games have in common on the screen."""
+"""What the Mystery Rummy games have in common on the screen: hands, piles and score sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.console import RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 
 
 def signed(points: int) -> str:
     """Points with their sign; nothing is neither plus nor minus."""
     return f"{points:+}" if points else "0"
+
+
+def players_heading(pen: Pen) -> str:
+    """What stands above the players: of three or more, that they sit in the order of their turns."""
+    return pen.words.say("column-player" if len(pen.people) == 2 else "column-turn-order")
+
+
+def held(pen: Pen, title: str, cards: Sequence[str], pieces: Sequence[Text]) -> RenderableType:
+    """A hand, whose cards are already put into words."""
+    shown = Flow(pieces, "   ") if pieces else pen.say("hand-empty", "dim")
+    heading = f"{title} ({len(cards)})"
+    return Panel(shown, title=heading, title_align="left", border_style="dim", padding=(0, 1))
+
+
+def pile(pen: Pen, label: str, cards: Sequence[str]) -> RenderableType:
+    """The cards of a pile one by one, behind its name."""
+    names = [pen.name(card) for card in cards] or [Text("–", "dim")]
+    return Flow(names, " · ", Text(f" {pen.words.say(label)}: ", "dim"))
 
 
 class Block:

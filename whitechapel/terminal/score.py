@@ -4,167 +4,127 @@ they come from. What a hand is made of each game says itself, in a `Scorer`; see
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
+from rich.text import Text
 
 from whitechapel.core.frames import GameError
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.play import Ask
+from whitechapel.terminal.score_reading import NAMES, Draft, Field, Mistake, Place, from_file, read_names
 from whitechapel.text import Words
 
-T = TypeVar("T")
-
-
-class Mistake(GameError):
-    """Something that cannot lie on a table, or was not understood: the message that says so, and its variables."""
-
-    def __init__(self, message: str, **given: object) -> None:
-        super().__init__(message)
-        self.message = message
-        self.given = given
+Ask = Callable[[str, str], str]
+"""Asks for a line with a prompt and with what already stands in it; raises EOFError when there are no more."""
 
 
 class Scorer(NamedTuple):
     """How hands of one game are described and judged."""
 
-    read: Callable[[Mapping[str, Any]], Any]
-    """A hand from the fields of a file; raises a Mistake."""
-    ask: Callable[[Companion], Any]
-    """A hand from answers to questions."""
-    people: Callable[[Any], Sequence[str]]
-    """The players of a hand."""
+    fields: tuple[Field, ...]
+    """What must be known, in the order in which it is asked for."""
+    read: Callable[[Draft], Any]
+    """A hand from what was written down; raises a Mistake."""
     sheet: Callable[[Any, Pen], RenderableType]
     """The score sheet of a hand; raises a Mistake if it cannot have ended like this."""
     pen: Callable[[Words, Sequence[str]], Pen]
     """Whatever writes the names of this game's cards."""
 
 
-# -- reading --------------------------------------------------------------------------------------
-
-KINDS_OF_FIELD: Final = {str: "kind-text", bool: "kind-yes-no", list: "kind-players", dict: "kind-options"}
-
-
-def read_toml(text: str) -> Mapping[str, Any]:
-    """The fields of a file."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Mistake("mistake-toml", reason=str(error)) from error
-
-
-def check_fields(data: Mapping[str, Any], known: Mapping[str, type]) -> None:
-    """Every field must be one of these and of its kind."""
-    for field, value in data.items():
-        if field not in known:
-            raise Mistake("mistake-field", field=field, fields=", ".join(known))
-        if not isinstance(value, known[field]):
-            raise Mistake("mistake-text", field=field, kind=KINDS_OF_FIELD[known[field]])
-
-
-def player_tables(data: Mapping[str, Any], known: Mapping[str, type]) -> list[Mapping[str, Any]]:
-    """The players of a file, each with fields of these kinds; who has no name is called by his number."""
-    found: list[Mapping[str, Any]] = []
-    for entry in data.get("player", []):
-        if not isinstance(entry, dict):
-            raise Mistake("mistake-text", field="player", kind=KINDS_OF_FIELD[list])
-        check_fields(entry, known)
-        found.append({"name": str(len(found) + 1), **entry})
-    return found
-
-
-def words_and_copies(text: str, names: Sequence[str]) -> list[tuple[str, int]]:
-    """The words of `druitt*3 letters`, each with its number."""
-    found = []
-    for word in text.replace(",", " ").casefold().split():
-        name, _, times = word.partition("*")
-        if times and not (times.isascii() and times.isdigit() and len(times) < 3):
-            raise Mistake("mistake-card", card=word, cards=", ".join(names))
-        found.append((name, int(times or 1)))
-    return found
-
-
-def check_copies(card: str, found: int, copies: int) -> None:
-    """There are only so many of a card."""
-    if found > copies:
-        raise Mistake("mistake-copies", found=found, card=card, copies=copies)
-
-
-def check_names(names: Sequence[str]) -> None:
-    """Two to four players with different names."""
-    if not 2 <= len(names) <= 4 or len(set(names)) < len(names):
-        raise Mistake("mistake-players")
-
-
-def read_names(text: str) -> tuple[str, ...]:
-    """The players' names."""
-    names = tuple(text.replace(",", " ").split())
-    check_names(names)
-    return names
-
-
-# -- questions and the answer ---------------------------------------------------------------------
-
-
 class Companion:
-    """Asks about a hand, or reads it from a file, and shows its score sheet."""
+    """Asks about a hand, or reads it from a file, and shows its score sheet. Nothing that was typed is lost."""
 
     def __init__(self, scorer: Scorer, words: Words, console: Console, ask: Ask) -> None:
         self.scorer = scorer
         self.words = words
         self.console = console
         self.ask = ask
-        self._before: dict[str, str] = {}
-        """What was typed when the same question was asked before."""
+        self.draft = Draft(scorer.fields)
 
     def from_file(self, text: str) -> None:
-        """Score a hand from the text of a file; whatever is wrong with it is raised as a sentence."""
+        """Score a hand from the text of a file; whatever is wrong with it is raised with its place in the file."""
         try:
-            self._show(self.scorer.read(read_toml(text)))
+            self.draft = from_file(text, self.scorer.fields)
+            self._show()
         except Mistake as mistake:
-            raise GameError(self._sentence(mistake)) from mistake
+            where = "; ".join([self.draft.where(place) for place in mistake.places])
+            if not where:
+                raise
+            raise GameError("score-where", "{where}: {why}", where=where, why=mistake) from mistake
 
     def converse(self) -> None:
-        """Ask for everything, one question after another, until the hand makes sense."""
-        self.console.print(Padding(self.words.say("score-intro"), (0, 1)))
-        while True:
-            hand = self.scorer.ask(self)
-            try:
-                self._show(hand)
-                return
-            except Mistake as mistake:
-                self._complain(mistake)
-                self.console.print(Padding(self.words.say("score-again"), (0, 1)))
+        """Ask for everything, one question after another, and again for what makes no sense, until the hand does.
+        Whoever breaks off is shown what was typed, as a file."""
+        self._tell(self.words.say("score-intro"))
+        try:
+            self._ask_for(NAMES)
+            while True:
+                self._ask_for_the_rest()
+                try:
+                    self._show()
+                    return
+                except Mistake as mistake:
+                    self._tell(self.words.error(mistake))
+                    self._tell(self.words.say("score-again"))
+                    for place in mistake.places:
+                        self._ask_for(place)
+        except (EOFError, KeyboardInterrupt):
+            self._keep()
 
-    def question(self, message: str, read: Callable[[str], T], who: str = "") -> T:
-        """Ask until the answer can be read."""
-        question = self.words.say(message, who=who)
+    def _ask_for_the_rest(self) -> None:
+        """Ask for all that is not known yet; what is asked depends on the answers so far."""
         while True:
-            before = self._before.get(question, "")
-            typed = self.ask(f"{question} [{before}]: " if before else f"{question}: ").strip() or before
+            missing = next((place for place in self.draft.all_places() if self._is_missing(place)), None)
+            if missing is None:
+                return
+            self._ask_for(missing)
+
+    def _is_missing(self, place: Place) -> bool:
+        asked = self.draft.fields[place.field].asked
+        return place not in self.draft.given and (asked is None or asked(self.draft, place))
+
+    def _ask_for(self, place: Place) -> None:
+        """Ask until the answer can be read; Enter keeps the one given before, or means the usual one."""
+        question = self._question(place)
+        while True:
+            before = " ".join(self.draft.names) if place == NAMES else self.draft.given.get(place, "")
+            prompt = f"{question} [{before}]: " if before else f"{question}: "
+            typed = self.ask(prompt, self.draft.wrong.get(place, "")).strip() or before
             typed = "" if typed == "-" else typed
             try:
-                answer = read(typed)
-                self._before[question] = typed
-                return answer
+                self._write(place, typed)
+                self.draft.wrong.pop(place, None)
+                return
             except Mistake as mistake:
-                self._complain(mistake)
+                self.draft.wrong[place] = typed
+                self._tell(self.words.error(mistake))
 
-    def _complain(self, mistake: Mistake) -> None:
-        self.console.print(Padding(self._sentence(mistake), (0, 1)))
+    def _question(self, place: Place) -> str:
+        who = self.draft.names[place.player] if place.player >= 0 else ""
+        choices = self.draft.fields[place.field].choices if place != NAMES else ()
+        named = ", ".join([self.words.say(f"choice-{choice}") for choice in choices])
+        return self.words.say(f"score-{place.field.replace('_', '-')}", who=who, choices=named)
 
-    def _sentence(self, mistake: Mistake) -> str:
-        """A mistake in the person's language: cards by their names, kinds of fields in words."""
-        given = dict(mistake.given)
-        for name in ("card", "victim", "scene", "colour"):
-            if name in given:
-                given[name] = self.words.name(str(given[name]))
-        if "kind" in given:
-            given["kind"] = self.words.say(str(given["kind"]))
-        return self.words.say(mistake.message, **given)
+    def _write(self, place: Place, typed: str) -> None:
+        if place == NAMES:
+            self.draft.names = read_names(typed)
+            return
+        field = self.draft.fields[place.field]
+        field.read(typed or field.usual)
+        self.draft.given[place] = typed or field.usual
 
-    def _show(self, hand: Any) -> None:
-        self.console.print(self.scorer.sheet(hand, self.scorer.pen(self.words, self.scorer.people(hand))))
+    def _keep(self) -> None:
+        """Show what was typed, so that it can be gone on with from a file."""
+        self.console.print()
+        if self.draft.names:
+            self._tell(self.words.say("score-kept"))
+            self.console.print(Text(self.draft.toml()), soft_wrap=True)
+
+    def _tell(self, sentence: str) -> None:
+        self.console.print(Padding(Text(sentence), (0, 1)))
+
+    def _show(self) -> None:
+        pen = self.scorer.pen(self.words, self.draft.names)
+        self.console.print(self.scorer.sheet(self.scorer.read(self.draft), pen))

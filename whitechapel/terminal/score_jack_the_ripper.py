@@ -53,18 +53,21 @@ from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_C
 from whitechapel.games.rummy import MELD
 from whitechapel.terminal.jack_the_ripper import DRAWING, sheet
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.score import (
-    Companion,
+from whitechapel.terminal.score import Scorer
+from whitechapel.terminal.score_reading import Cards as CardNames
+from whitechapel.terminal.score_reading import (
+    Choice,
+    Draft,
+    Field,
     Mistake,
-    Scorer,
+    Place,
     check_copies,
-    check_fields,
     check_names,
-    player_tables,
-    read_names,
-    words_and_copies,
+    check_options,
+    read_options,
+    read_yes_no,
 )
-from whitechapel.text import Words
+from whitechapel.text import Name, Several, Words
 
 ENDINGS: Final = (OUT, LAST_CARD_LOST, ESCAPED, EXHAUSTED)
 
@@ -98,42 +101,70 @@ class Hand(NamedTuple):
 
 # -- reading cards --------------------------------------------------------------------------------
 
+ALIBIS_OF_EITHER: Final = ("alibi-eddy", "alibi-gull")
+"""The shared alibi with the suspect it lies for."""
+CARDS: Final = CardNames(GAME.id, [*NAMES, *ALIBIS_OF_EITHER, *[f"wild={suspect}" for suspect in SUSPECTS]], NAMES)
 
-def read_cards(text: str, laid: bool) -> Cards:
-    """Cards such as `druitt*3 wild=druitt victim-nichols`, on the table (`laid`) or in hand."""
+
+def read_laid(text: str) -> Cards:
+    """Cards on the table, such as `druitt*3 wild=druitt victim-nichols`."""
     found = Cards(0)
-    for name, times in words_and_copies(text, NAMES):
-        found = _add(found, name, times, laid)
+    for key, times in CARDS.read(text):
+        found = _lay(found, key, times)
     return found
 
 
-def _add(found: Cards, name: str, times: int, laid: bool) -> Cards:
+def _lay(found: Cards, key: str, times: int) -> Cards:
     cards, wilds, alibi = found
-    card, _, colour = name.partition("=")
-    if card == "wild" and (laid or colour):
-        if colour not in SUSPECTS or not laid:
-            raise Mistake("mistake-wild", typed=name)
+    card, _, colour = key.partition("=")
+    if colour:
         return Cards(cards, _plus(wilds, KIND[colour], times, COPIES[WILD]), alibi)
-    person = name.removeprefix("alibi-")
-    if name.startswith("alibi-") and person in SUSPECTS:
-        if laid and alibi >= 0:
-            raise Mistake("mistake-two-alibis")
-        alibi = SUSPECTS.index(person)
-        name = NAMES[ALIBI_OF[alibi]]
-    if name not in KIND:
-        raise Mistake("mistake-card", card=name, cards=", ".join(NAMES))
-    kind = KIND[name]
-    if laid and kind == SHARED_ALIBI and alibi < 0:
-        raise Mistake("mistake-alibi")
-    if laid and kind in (STRIKES, COMMISSIONER):
-        raise Mistake("mistake-not-laid", card=name)
+    if card == NAMES[WILD]:
+        raise Mistake(
+            "score-wild", "'{given}' must say which suspect the wild stands for, for example wild=druitt.", given=key
+        )
+    if card == NAMES[SHARED_ALIBI]:
+        raise Mistake(
+            "score-alibi", "'{given}' must say for whom the shared alibi lies: alibi-eddy or alibi-gull.", given=key
+        )
+    kind = _kind(card)
+    if kind in ALIBI_OF:
+        if alibi >= 0:
+            raise two_alibis()
+        alibi = SUSPECTS.index(card.removeprefix("alibi-"))
+    if kind in (STRIKES, COMMISSIONER):
+        raise Mistake("score-not-laid", "{card} never stays on the table; it goes to Scotland Yard.", card=Name(card))
     return Cards(_plus(cards, kind, times, COPIES[kind]), wilds, alibi)
+
+
+def read_held(text: str) -> Cards:
+    """Cards in hand, such as `eddy*2 wild`."""
+    cards = 0
+    for key, times in CARDS.read(text):
+        if "=" in key:
+            raise Mistake(
+                "score-wild-in-hand",
+                "'{given}' is in hand, where a wild does not stand for anybody yet: write wild.",
+                given=key,
+            )
+        kind = _kind(key)
+        cards = _plus(cards, kind, times, COPIES[kind])
+    return Cards(cards)
+
+
+def _kind(card: str) -> int:
+    return SHARED_ALIBI if card in ALIBIS_OF_EITHER else KIND[card]
 
 
 def _plus(cards: int, kind: int, times: int, copies: int) -> int:
     """The set with more cards of a kind, never more than there are: a set has no room for them."""
     check_copies(NAMES[kind], count(cards, kind) + times, copies)
     return cards + times * UNIT[kind]
+
+
+def two_alibis(*places: Place) -> Mistake:
+    """Only one alibi can be in play."""
+    return Mistake("score-two-alibis", "Two alibis lie on the table; only one can be in play.").at(*places)
 
 
 # -- what can lie on a table ----------------------------------------------------------------------
@@ -149,8 +180,10 @@ def judge(hand: Hand) -> Sheet:
     _check_ending(hand)
     votes = tuple([player.vote for player in players if player.vote >= 0])
     if 0 < len(votes) < len(players):
-        raise Mistake("mistake-votes")
-    agreed = GAME.read_options({**hand.options, "edition": hand.edition, "seats": len(players)})
+        mistake = Mistake("score-votes", "Either everybody votes or nobody.")
+        raise mistake.at(*[Place("vote", seat) for seat in range(len(players))])
+    given = {**hand.options, "edition": hand.edition, "seats": len(players)}
+    check_options(GAME, given)
     escapers = [seat for seat, player in enumerate(players) if count(player.table.cards, ESCAPES)]
     spread = Spread(
         ending=hand.ending,
@@ -163,7 +196,7 @@ def judge(hand: Hand) -> Sheet:
         file_empty=hand.file_empty or hand.ending == EXHAUSTED,
         escaper=escapers[0] if escapers else -1,
     )
-    return score(agreed, spread)
+    return score(GAME.read_options(given), spread)
 
 
 def melded(players: tuple[Player, ...]) -> int:
@@ -179,130 +212,134 @@ def melded(players: tuple[Player, ...]) -> int:
 def _check_copies(players: tuple[Player, ...]) -> None:
     """Nobody can have a sixth Druitt."""
     for kind in range(KINDS):
-        found = sum([count(player.table.cards, kind) + count(player.hand.cards, kind) for player in players])
-        if kind == WILD:
-            found += sum([count(player.table.wilds, colour) for player in players for colour in range(LETTERS)])
-        check_copies(NAMES[kind], found, COPIES[kind])
+        found, places = 0, []
+        for seat, player in enumerate(players):
+            laid = count(player.table.cards, kind)
+            if kind == WILD:
+                laid += sum([count(player.table.wilds, colour) for colour in range(LETTERS)])
+            held = count(player.hand.cards, kind)
+            found += laid + held
+            places += [Place(field, seat) for field, copies in (("table", laid), ("hand", held)) if copies]
+        check_copies(NAMES[kind], found, COPIES[kind], *places)
 
 
 def _check_table(players: tuple[Player, ...], open: int) -> int:
     """Whether this can lie on a table: the suspect who has an alibi, or -1."""
     areas = [player.table for player in players]
-    alibis = [area.alibi for area in areas if area.alibi >= 0]
+    alibis = [(area.alibi, Place("table", seat)) for seat, area in enumerate(areas) if area.alibi >= 0]
     if len(alibis) > 1:
-        raise Mistake("mistake-two-alibis")
-    victims = sum([count(area.cards, VICTIM + i) for area in areas for i in range(ALL_VICTIMS)])
+        raise two_alibis(*[place for _, place in alibis])
+    _check_melds(areas, open)
+    for i in range(ALL_VICTIMS):
+        pair = UNIT[VICTIM + i] | UNIT[SCENE + i]
+        apart = [Place("table", seat) for seat, area in enumerate(areas) if area.cards & pair]
+        if len(apart) > 1:
+            mistake = Mistake(
+                "score-pair",
+                "{victim} and {scene} belong together, but lie before different players.",
+                victim=Name(NAMES[VICTIM + i]),
+                scene=Name(NAMES[SCENE + i]),
+            )
+            raise mistake.at(*apart)
+    if any(count(area.cards, ESCAPES) for area in areas) and _victims(areas) < ALL_VICTIMS:
+        mistake = Mistake(
+            "score-escape-victims", "Ripper Escapes can be played only when all five victims are in play."
+        )
+        raise mistake.at(*_tables(len(players)))
+    return alibis[0][0] if alibis else -1
+
+
+def _check_melds(areas: Sequence[Cards], open: int) -> None:
+    """Evidence needs a victim, and everything of a colour a meld of it."""
+    tables = _tables(len(areas))
     for colour in range(len(COLOURS)):
-        for area in areas:
+        for seat, area in enumerate(areas):
             evidence = count(area.cards, colour) + count(area.wilds, colour)
-            if evidence and not victims:
-                raise Mistake("mistake-no-victim")
+            if evidence and not _victims(areas):
+                mistake = Mistake("score-no-victim", "Evidence lies on the table, but no victim: that cannot happen.")
+                raise mistake.at(*tables)
             suspect = colour < LETTERS and count(area.cards, SUSPECT + colour)
             if not open >> colour & 1 and (evidence or suspect or area.alibi == colour):
                 card = NAMES[colour] if evidence else NAMES[SUSPECT + colour if suspect else ALIBI_OF[colour]]
-                raise Mistake("mistake-no-meld", card=card, colour=COLOURS[colour])
-    for i in range(ALL_VICTIMS):
-        pair = UNIT[VICTIM + i] | UNIT[SCENE + i]
-        if len([area for area in areas if area.cards & pair]) > 1:
-            raise Mistake("mistake-pair", victim=NAMES[VICTIM + i], scene=NAMES[SCENE + i])
-    if any(count(area.cards, ESCAPES) for area in areas) and victims < ALL_VICTIMS:
-        raise Mistake("mistake-escape-victims")
-    return alibis[0] if alibis else -1
+                mistake = Mistake(
+                    "score-no-meld",
+                    "{card} lies on the table, but nobody has three cards of {colour}.",
+                    card=Name(card),
+                    colour=Name(COLOURS[colour]),
+                )
+                raise mistake.at(Place("table", seat), *[place for place in tables if place.player != seat])
+
+
+def _victims(areas: Sequence[Cards]) -> int:
+    return sum([count(area.cards, VICTIM + i) for area in areas for i in range(ALL_VICTIMS)])
+
+
+def _tables(players: int) -> list[Place]:
+    return [Place("table", seat) for seat in range(players)]
 
 
 def _check_ending(hand: Hand) -> None:
     if (hand.ending == ESCAPED) != any(count(player.table.cards, ESCAPES) for player in hand.players):
-        raise Mistake("mistake-escape-card")
-    if hand.ending in (OUT, LAST_CARD_LOST) and all(player.hand.cards for player in hand.players):
-        raise Mistake("mistake-empty-hand")
-
-
-# -- a file ---------------------------------------------------------------------------------------
-
-FIELDS: Final = {"edition": str, "ending": str, "file_empty": bool, "options": dict, "player": list}
-PLAYER_FIELDS: Final = {"name": str, "table": str, "hand": str, "vote": str}
-
-
-def read(data: Mapping[str, Any]) -> Hand:
-    """A hand from the fields of a file."""
-    check_fields(data, FIELDS)
-    players = [
-        Player(
-            entry["name"],
-            read_cards(entry.get("table", ""), laid=True),
-            read_cards(entry.get("hand", ""), laid=False),
-            read_vote(entry.get("vote", "")),
+        mistake = Mistake(
+            "score-escape-card", "The hand ended with Ripper Escapes exactly if that card lies on the table."
         )
-        for entry in player_tables(data, PLAYER_FIELDS)
-    ]
-    return Hand(
-        tuple(players),
-        read_ending(data.get("ending", OUT)),
-        read_edition(data.get("edition", PEGASUS)),
-        data.get("file_empty", False),
-        data.get("options", {}),
-    )
+        raise mistake.at(Place("ending"), *_tables(len(hand.players)))
+    if hand.ending in (OUT, LAST_CARD_LOST) and all(player.hand.cards for player in hand.players):
+        mistake = Mistake(
+            "score-empty-hand", "The hand ended because somebody had no card left, but everybody holds cards."
+        )
+        raise mistake.at(Place("ending"), *[Place("hand", seat) for seat in range(len(hand.players))])
 
 
-def read_edition(text: str) -> str:
-    """An edition by its name."""
-    if text not in (PEGASUS, US_GAMES):
-        raise Mistake("mistake-edition", value=text)
-    return text
-
-
-def read_ending(text: str) -> str:
-    """How the hand ended, by its name."""
-    if text not in ENDINGS:
-        raise Mistake("mistake-ending", value=text)
-    return text
+# -- what is asked --------------------------------------------------------------------------------
 
 
 def read_vote(text: str) -> int:
     """The suspect somebody voted for, or -1."""
-    if text and text not in SUSPECTS:
-        raise Mistake("mistake-vote", value=text, suspects=", ".join(SUSPECTS))
-    return SUSPECTS.index(text) if text else -1
+    suspect = CARDS.find(text) if text else ""
+    if text and suspect not in SUSPECTS:
+        raise Mistake(
+            "score-vote",
+            "'{given}' is not a suspect; there are: {suspects}.",
+            given=text[:40],
+            suspects=Several([Name(name) for name in SUSPECTS]),
+        )
+    return SUSPECTS.index(suspect) if text else -1
 
 
-def read_needed_vote(text: str) -> int:
-    """A vote, where others have voted."""
-    if not text:
-        raise Mistake("mistake-votes")
-    return read_vote(text)
+def _asks_for_file(draft: Draft, place: Place) -> bool:
+    ending = draft.read(Place("ending"))
+    return draft.read(Place("edition")) == US_GAMES and ending in (OUT, LAST_CARD_LOST)
 
 
-def read_yes_no(text: str) -> bool:
-    """A yes or a no, in either language."""
-    if text.casefold() not in ("yes", "no", "y", "n", "ja", "nein", "j"):
-        raise Mistake("mistake-yes-no")
-    return text[0].casefold() in "yj"
+def _asks_for_vote(draft: Draft, place: Place) -> bool:
+    """If the first player did not vote, nobody did."""
+    return place.player == 0 or draft.read(Place("vote", 0)) >= 0
 
 
-# -- questions ------------------------------------------------------------------------------------
+EDITIONS: Final = (PEGASUS, US_GAMES)
+
+FIELDS: Final = (
+    Field("edition", Choice(GAME.id, EDITIONS), usual=PEGASUS, choices=EDITIONS),
+    Field("ending", Choice(GAME.id, ENDINGS), usual=OUT, choices=ENDINGS),
+    Field("file_empty", read_yes_no, kind=bool, usual="no", asked=_asks_for_file),
+    Field("options", lambda given: read_options(given, GAME), kind=dict, asked=lambda draft, place: False),
+    Field("table", read_laid, each=True),
+    Field("hand", read_held, each=True),
+    Field("vote", read_vote, each=True, asked=_asks_for_vote),
+)
 
 
-def ask(companion: Companion) -> Hand:
-    """A hand, one question after another."""
-    question = companion.question
-    edition = question("score-edition", lambda text: read_edition(text or PEGASUS))
-    names = question("score-players", read_names)
-    ending = question("score-ending", lambda text: read_ending(text or OUT))
-    file_empty = ending == EXHAUSTED
-    if edition == US_GAMES and ending in (OUT, LAST_CARD_LOST):
-        file_empty = question("score-file-empty", read_yes_no)
-    laid = [question("score-table", lambda text: read_cards(text, laid=True), name) for name in names]
-    held = [question("score-hand", lambda text: read_cards(text, laid=False), name) for name in names]
-    votes = [question("score-vote", read_vote, names[0])]
-    if votes[0] >= 0:
-        votes += [question("score-vote", read_needed_vote, name) for name in names[1:]]
-    votes += [-1] * (len(names) - len(votes))
-    players = [Player(*player) for player in zip(names, laid, held, votes, strict=True)]
-    return Hand(tuple(players), ending, edition, file_empty)
-
-
-def _people(hand: Hand) -> Sequence[str]:
-    return [player.name for player in hand.players]
+def read(draft: Draft) -> Hand:
+    """A hand from what was written down."""
+    laid, held, votes = draft.all("table"), draft.all("hand"), draft.all("vote")
+    return Hand(
+        tuple([Player(*player) for player in zip(draft.names, laid, held, votes, strict=True)]),
+        draft.read(Place("ending")),
+        draft.read(Place("edition")),
+        draft.read(Place("file_empty")),
+        draft.read(Place("options")),
+    )
 
 
 def _sheet(hand: Hand, pen: Pen) -> RenderableType:
@@ -313,4 +350,4 @@ def _pen(words: Words, people: Sequence[str]) -> Pen:
     return Pen(words, GAME.rulebook, people, None, DRAWING.styles)
 
 
-SCORER: Final = Scorer(read, ask, _people, _sheet, _pen)
+SCORER: Final = Scorer(FIELDS, read, _sheet, _pen)

@@ -30,18 +30,20 @@ from whitechapel.games.rue_morgue.material import ASSISTANCE, COPIES, DUPIN, KIN
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Sheet, Spread, catch, melded, score
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.rue_morgue import DRAWING, sheet
-from whitechapel.terminal.score import (
-    Companion,
+from whitechapel.terminal.score import Scorer
+from whitechapel.terminal.score_reading import Cards as CardNames
+from whitechapel.terminal.score_reading import (
+    Choice,
+    Draft,
+    Field,
     Mistake,
-    Scorer,
+    Place,
     check_copies,
-    check_fields,
     check_names,
-    player_tables,
-    read_names,
-    words_and_copies,
+    check_options,
+    read_options,
 )
-from whitechapel.text import Words
+from whitechapel.text import Name, Words
 
 ENDINGS: Final = (CAUGHT, SOLVED, UNSOLVED)
 
@@ -63,62 +65,34 @@ class Hand(NamedTuple):
     options: Mapping[str, Any] = {}
 
 
-# -- reading --------------------------------------------------------------------------------------
+# -- what is asked --------------------------------------------------------------------------------
 
-FIELDS: Final = {"ending": str, "under": str, "options": dict, "player": list}
-PLAYER_FIELDS: Final = {"name": str, "table": str, "hand": str}
-
-
-def read(data: Mapping[str, Any]) -> Hand:
-    """A hand from the fields of a file."""
-    check_fields(data, FIELDS)
-    players = [
-        Player(entry["name"], read_cards(entry.get("table", "")), read_cards(entry.get("hand", "")))
-        for entry in player_tables(data, PLAYER_FIELDS)
-    ]
-    ending = read_ending(data.get("ending", CAUGHT))
-    return Hand(tuple(players), ending, read_cards(data.get("under", "")), data.get("options", {}))
+CARDS: Final = CardNames(GAME.id, NAMES, NAMES)
 
 
 def read_cards(text: str) -> int:
     """Cards such as `3am*3 prefect`; a set has no room for more than there are."""
     cards = 0
-    for name, times in words_and_copies(text, NAMES):
-        if name not in KIND:
-            raise Mistake("mistake-card", card=name, cards=", ".join(NAMES))
+    for name, times in CARDS.read(text):
         check_copies(name, count(cards, KIND[name]) + times, COPIES[KIND[name]])
         cards += times * UNIT[KIND[name]]
     return cards
 
 
-def read_ending(text: str) -> str:
-    """How the hand ended, by its name."""
-    if text not in ENDINGS:
-        raise Mistake("mistake-ending", value=text)
-    return text
+FIELDS: Final = (
+    Field("ending", Choice(GAME.id, ENDINGS), usual=CAUGHT, choices=ENDINGS),
+    Field("table", read_cards, each=True),
+    Field("under", read_cards, asked=lambda draft, place: draft.read(Place("ending")) == CAUGHT),
+    Field("hand", read_cards, each=True, asked=lambda draft, place: draft.read(Place("ending")) != UNSOLVED),
+    Field("options", lambda given: read_options(given, GAME), kind=dict),
+)
 
 
-def read_options(text: str) -> Mapping[str, Any]:
-    """Options such as `shut_out=on poe_points=2`."""
-    found = {}
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise Mistake("mistake-options", value=word)
-        found[name] = value
-    return found
-
-
-def ask(companion: Companion) -> Hand:
-    """A hand, one question after another."""
-    question = companion.question
-    names = question("score-players", read_names)
-    ending = question("score-ending", lambda text: read_ending(text or CAUGHT))
-    laid = [question("score-table", read_cards, name) for name in names]
-    under = question("score-under", read_cards) if ending == CAUGHT else 0
-    held = [question("score-hand", read_cards, name) for name in names] if ending != UNSOLVED else [0] * len(names)
-    options = question("score-options", read_options)
-    return Hand(tuple([Player(*player) for player in zip(names, laid, held, strict=True)]), ending, under, options)
+def read(draft: Draft) -> Hand:
+    """A hand from what was written down."""
+    laid, held = draft.all("table"), draft.all("hand")
+    players = tuple([Player(*player) for player in zip(draft.names, laid, held, strict=True)])
+    return Hand(players, draft.read(Place("ending")), draft.read(Place("under")), draft.read(Place("options")))
 
 
 # -- judging --------------------------------------------------------------------------------------
@@ -128,7 +102,9 @@ def judge(hand: Hand) -> Sheet:
     """The score sheet of a hand; a Mistake if it cannot have ended like this."""
     players = hand.players
     check_names([player.name for player in players])
-    agreed = GAME.read_options({**hand.options, "seats": len(players)})
+    given = {**hand.options, "seats": len(players)}
+    check_options(GAME, given)
+    agreed = GAME.read_options(given)
     areas = [sum([player.table for player in players[side :: agreed.sides]]) for side in range(agreed.sides)]
     _check_table(hand, areas)
     winner = _winner(hand)
@@ -142,15 +118,23 @@ def judge(hand: Hand) -> Sheet:
 def _check_table(hand: Hand, areas: Sequence[int]) -> None:
     """No card is there too often, and everything on the table could be played."""
     for kind in range(KINDS):
-        found = sum([count(player.table, kind) + count(player.hand, kind) for player in hand.players])
-        check_copies(NAMES[kind], found + count(hand.under, kind), COPIES[kind])
+        found, places = count(hand.under, kind), [Place("under")] if count(hand.under, kind) else []
+        for seat, player in enumerate(hand.players):
+            for field, cards in (("table", player.table), ("hand", player.hand)):
+                found += count(cards, kind)
+                places += [Place(field, seat)] if count(cards, kind) else []
+        check_copies(NAMES[kind], found, COPIES[kind], *places)
     open = melded(tuple(areas))
     for kind in range(KINDS):
         playable = open >> kind & 1 if kind < ASSISTANCE else kind <= DUPIN or ready(kind, open)
         if not playable and any(count(area, kind) for area in areas):
-            raise Mistake("mistake-no-meld", card=NAMES[kind])
+            mistake = Mistake(
+                "score-not-ready", "{card} lies on the table, but what it needs is not melded.", card=Name(NAMES[kind])
+            )
+            raise mistake.at(*_everybody("table", hand))
     if hand.under and hand.ending != CAUGHT:
-        raise Mistake("mistake-under")
+        mistake = Mistake("score-under", "Cards from under the Orang-Utan are turned up only when it is caught.")
+        raise mistake.at(Place("ending"), Place("under"))
 
 
 def _winner(hand: Hand) -> int:
@@ -159,12 +143,17 @@ def _winner(hand: Hand) -> int:
         return -1
     out = [seat for seat, player in enumerate(hand.players) if not player.hand]
     if len(out) != 1:
-        raise Mistake("mistake-one-winner", found=len(out))
+        mistake = Mistake(
+            "score-one-winner",
+            "The hand ended because exactly one player had no card left; here it is {found}.",
+            found=len(out),
+        )
+        raise mistake.at(Place("ending"), *_everybody("hand", hand))
     return out[0]
 
 
-def _people(hand: Hand) -> Sequence[str]:
-    return [player.name for player in hand.players]
+def _everybody(field: str, hand: Hand) -> list[Place]:
+    return [Place(field, seat) for seat in range(len(hand.players))]
 
 
 def _sheet(hand: Hand, pen: Pen) -> RenderableType:
@@ -175,4 +164,4 @@ def _pen(words: Words, people: Sequence[str]) -> Pen:
     return Pen(words, GAME.rulebook, people, None, DRAWING.styles)
 
 
-SCORER: Final = Scorer(read, ask, _people, _sheet, _pen)
+SCORER: Final = Scorer(FIELDS, read, _sheet, _pen)

@@ -11,19 +11,12 @@ from whitechapel.core.frames import CHANCE, Action, Event, State
 from whitechapel.core.game import Game, Memory
 from whitechapel.core.transcript import Transcript
 
-WORLDS = 60
-"""How many worlds are looked at to find out whether an answer has taught something."""
 
-
-class Moment(NamedTuple):
-    """What the person saw and remembered just before answering: enough to know what the answer has taught."""
+class Given(NamedTuple):
+    """An answer of the person: how many had been given before it, and whether it has taught the person anything."""
 
     lines: int
-    """How many answers had been given."""
-    log: int
-    """How many events had been told."""
-    view: Any
-    memory: Memory
+    news: bool
 
 
 class Session:
@@ -33,7 +26,7 @@ class Session:
     transcript: Transcript
     state: State
     log: list[Event]
-    """What the person was told, in order."""
+    """What the person was told, in order, as far as it may be read again."""
 
     def __init__(
         self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random, memory: str | None = None
@@ -41,7 +34,7 @@ class Session:
         self.game = game
         self.seat = seat
         self.policy = memory or game.memory_policy
-        """How much is remembered for the person: `strict`, `notebook` or `full`."""
+        """How much is remembered for the person and told to the bots: `strict`, `notebook` or `full`."""
         self.notes: list[str] = []
         """The person's own notebook, where there is one."""
         self.saved = 0
@@ -56,7 +49,7 @@ class Session:
         self.state.events = []
         self.log = []
         self._memory = self.game.memory(options, self.seat)
-        self._moments: list[Moment] = []
+        self._given: list[Given] = []
         self._bots: Mapping[int, Bot] = {
             seat: self._bot(self.game, options, seat, Random(self._rng.getrandbits(64)))
             for seat in range(options.seats)
@@ -97,17 +90,14 @@ class Session:
                 self._play(seat, self.game.action(self._bots[seat].choose(self.game.view(self.state, seat))))
 
     def _play(self, seat: int, action: Action) -> None:
-        moment = None
-        if seat == self.seat:
-            moment = Moment(len(self.transcript.lines), len(self.log), self.view(), self._memory.clone())
         self.state.play(seat, action)
-        self.transcript.add(seat, action)
-        if moment is not None:
-            self._moments.append(moment)
         events, self.state.events = self.state.events or [], []
+        if seat == self.seat:
+            self._given.append(Given(len(self.transcript.lines), self.game.news(events, seat)))
+        self.transcript.add(seat, action)
         for event in events:
             for other, bot in self._bots.items():
-                bot.hear(self.game.told(event, other))
+                bot.hear(self.game.told_to_bot(event, other, self.policy))
             told = self.game.told(event, self.seat)
             self._memory.hear(told)
             self.log.append(told)
@@ -146,30 +136,12 @@ class Session:
 
     def no_undo(self) -> str:
         """The message that says why the last answer cannot be taken back, or empty if it can."""
-        if not self._moments:
+        if not self._given:
             return "undo-nothing"
-        moment = self._moments[-1]
-        since = [seat for seat, _ in self.transcript.lines[moment.lines + 1 :]]
+        last = self._given[-1]
+        since = [seat for seat, _ in self.transcript.lines[last.lines + 1 :]]
         if CHANCE in since:
             return "undo-chance"
         if since:
             return "undo-others"
-        return "undo-learned" if self._learned(moment) else ""
-
-    def _learned(self, moment: Moment) -> bool:
-        """Whether the answer has taught the person anything: it told a secret, or in some world that looked the same
-        before, it would have told or shown something else."""
-        for event in self.log[moment.log :]:
-            if any(name in event.facts for name in self.game.hearings[event.kind].secret):
-                return True
-        action = self.game.action(self.transcript.lines[moment.lines][1])
-        now = self.view()
-        rng = Random(0)
-        for _ in range(WORLDS):
-            world = self.game.sample(moment.view, moment.memory, rng)
-            world.events = []
-            world.play(self.seat, action)
-            told = [self.game.told(event, self.seat) for event in world.events]
-            if self.game.view(world, self.seat) != now or told != self.log[moment.log :]:
-                return True
-        return False
+        return "undo-learned" if last.news else ""

@@ -3,29 +3,60 @@
 `en.ftl` and `de.ftl` hold what is said in every game; `<game>.en.ftl` and `<game>.de.ftl` hold a game's own words.
 Terminal and browser read the same files, by these conventions:
 
-- `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events.
+- `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events. Its attribute
+  `.quoted` is the name as it stands in a sentence or behind a number, if it would be misread without quotation marks.
 - `event-<kind>`: a sentence for the log. `$who` is whom it is about: `me` for the reader's own seat, else a name.
   A fact that is a name arrives in words (`$card`) and as it is (`$card-key`, `none` if empty); a fact that is a seat
-  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words. A fact that a table
-  played from memory has forgotten again is an empty name.
+  arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words (`$cards`), and with
+  `none` or `some` in `$cards-key`. A fact that a table played from memory has forgotten again is an empty name; in
+  words it is `forgotten-<fact>`, if there is such a message, such as "a card".
+- `event-<kind>-open`: the same with its secret, for somebody who looks at a game with everything open.
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
+
+The sentences of errors stand in English where they are raised, so that the rules need nothing of this; `errors.de.ftl`
+has them in German, by the ids of the errors.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from whitechapel.core.frames import GameError
 
 LANGUAGES: Final = ("en", "de")
 FOLDER: Final = Path(__file__).parent
 
 ME: Final = "me"
 """What `$who` is for the reader's own seat."""
+
+
+class Name(str):
+    """A fact of an error that is the name of a card or a person: it is said in words."""
+
+    __slots__ = ()
+
+
+class Message(str):
+    """A fact of an error that is the id of a message: that is said instead."""
+
+    __slots__ = ()
+
+
+class Several(tuple[str, ...]):
+    """Several of these as one fact."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return ", ".join(self)
 
 
 class Words:
@@ -55,6 +86,14 @@ class Words:
         message = f"name-{value}"
         return self._format(message, {}) if self.has(message) else value
 
+    def quoted(self, value: str) -> str:
+        """A name as it stands in a sentence: in quotation marks, if it would be misread without."""
+        message = f"name-{value}"
+        return self._format(message, {}, "quoted") if self._has_quoted(message) else self.name(value)
+
+    def _has_quoted(self, message: str) -> bool:
+        return self.has(message) and "quoted" in self._bundle.get_message(message).attributes
+
     def names(self, values: Iterable[str]) -> str:
         """Several things in words, equal ones counted: `3 × Druitt, Letters`."""
         counts: dict[str, int] = {}
@@ -63,8 +102,8 @@ class Words:
         return ", ".join(self.copies(value, copies) for value, copies in counts.items())
 
     def copies(self, value: str, copies: int) -> str:
-        """So many of one thing: `3 × Druitt`, or only `Druitt`."""
-        return self.name(value) if copies == 1 else f"{copies} × {self.name(value)}"
+        """One thing or several equal ones: `Druitt` or `3 × Druitt`."""
+        return self.quoted(value) if copies == 1 else f"{copies} × {self.quoted(value)}"
 
     def all_names(self) -> dict[str, str]:
         """Everything that has a name here: the name in words, by the value it stands for."""
@@ -77,15 +116,18 @@ class Words:
         message = whole if self.has(whole) else f"do-{words[0]}"
         if not self.has(message):
             return text
-        given: dict[str, object] = {"words": len(words), "rest": self.name("-".join(words[1:]))}
+        given: dict[str, object] = {"words": len(words), "rest": self.quoted("-".join(words[1:]))}
         for letter, word in zip("abcdefg", words[1:], strict=False):
             plain = word.removeprefix("+")
-            given[letter] = int(plain) if plain.isdigit() else self.name(plain)
+            given[letter] = int(plain) if plain.isdigit() else self.quoted(plain)
         return self._format(message, given)
 
-    def event(self, kind: str, who: str, facts: Mapping[str, object], people: Sequence[str]) -> str:
-        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own."""
-        message = f"event-{kind}"
+    def event(
+        self, kind: str, who: str, facts: Mapping[str, object], people: Sequence[str], everything: bool = False
+    ) -> str:
+        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. With `everything`
+        its secret facts are there and are told."""
+        message = f"event-{kind}-open" if everything and self.has(f"event-{kind}-open") else f"event-{kind}"
         if not self.has(message):
             return " ".join([kind, who, *(f"{name}={value}" for name, value in facts.items())])
         given: dict[str, object] = {"who": who}
@@ -97,22 +139,65 @@ class Words:
                 if 0 <= value < len(people):
                     given[f"{name}-who"] = people[value]
             elif isinstance(value, str):
-                given[name] = self.name(value)
+                given[name] = self.quoted(value) if value else self._forgotten(name)
                 given[f"{name}-key"] = value or "none"
             elif isinstance(value, tuple) and all(isinstance(one, str) for one in value):
                 given[name] = self.names(value)
                 given[f"{name}-count"] = len(value)
-        text = self._format(message, given)
-        return text[:-1] if text.endswith("..") else text  # a name may end with a full stop of its own
+                given[f"{name}-key"] = "some" if value else "none"
+        return self._format(message, given)
 
-    def _format(self, message: str, given: Mapping[str, object]) -> str:
-        pattern = self._bundle.get_message(message).value if self.has(message) else None
-        if pattern is None:
-            raise LookupError(f"There is no message '{message}' in {self.language}.")
-        text, errors = self._bundle.format_pattern(pattern, dict(given))
-        if errors:
-            raise LookupError(f"The message '{message}' in {self.language} cannot be said: {errors[0]}.")
-        return str(text)
+    def _forgotten(self, fact: str) -> str:
+        """What is said for a name that is empty."""
+        message = f"forgotten-{fact}"
+        return self.say(message) if self.has(message) else ""
+
+    def error(self, error: GameError) -> str:
+        """What an error says, with its facts that are names, or errors themselves, in words. An error of a game from
+        elsewhere that has no German sentence is said in English."""
+        facts = {name: self._fact(fact) for name, fact in error.facts.items()}
+        if self.language == "en" or not _errors(self.language).has_message(error.id):
+            return error.sentence.format(**facts)
+        numbers = {
+            name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
+            for name, fact in facts.items()
+        }
+        return _said(_errors(self.language), self.language, error.id, numbers)
+
+    def _fact(self, fact: object) -> object:
+        if isinstance(fact, GameError):
+            return self.error(fact)
+        if isinstance(fact, Name):
+            return self.name(fact)
+        if isinstance(fact, Message):
+            return self.say(fact)
+        if isinstance(fact, Several):
+            return ", ".join([str(self._fact(one)) for one in fact])
+        return fact
+
+    def _format(self, message: str, given: Mapping[str, object], attribute: str = "") -> str:
+        return _said(self._bundle, self.language, message, given, attribute)
+
+
+def _said(
+    bundle: FluentBundle, language: str, message: str, given: Mapping[str, object], attribute: str = ""
+) -> str:
+    found = bundle.get_message(message) if bundle.has_message(message) else None
+    pattern = None if found is None else found.attributes[attribute] if attribute else found.value
+    if pattern is None:
+        raise LookupError(f"There is no message '{message}' in {language}.")
+    text, errors = bundle.format_pattern(pattern, dict(given))
+    if errors:
+        raise LookupError(f"The message '{message}' in {language} cannot be said: {errors[0]}.")
+    return str(text)
+
+
+@cache
+def _errors(language: str) -> FluentBundle:
+    """The sentences of all errors in another language than English."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / f"errors.{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
 
 
 def files(language: str, game: str = "") -> list[Path]:

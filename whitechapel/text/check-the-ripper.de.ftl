@@ -231,6 +231,10 @@ event-peeked = { $who ->
        *[other] in { $town } ({ $square })
     } an.
 }
+event-peeked-open = { $who } sieht die Akte { $town-key ->
+    [none] auf { $square }
+   *[other] in { $town } ({ $square })
+} an: { $face }.
 event-put-back = { $who ->
     [me] Du legst die Akte zurück.
    *[other] { $who } legt die Akte zurück.
@@ -247,6 +251,10 @@ cards-below = { $count ->
     [one] eine Karte darunter
    *[other] { $count } Karten darunter
 }
+next-file = die nächste Akte bringt { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+}
 dice-rolled = Würfel
 moves-left = noch zu ziehen
 bonus-left = Bonuszüge
@@ -257,8 +265,16 @@ at-stake = Auf dem Spiel: { $chips ->
 open-file = Offen: { $where } – { $face }
 peek-open = Du siehst: { $where } – { $face }
 peek-closed = { $where } wird gerade angesehen
+note-duel = Duell: { $who }
+note-file = { $town }, Akte
+note-file-unnamed = Akte
+note-town = { $town }
+note-town-unnamed = Stadt
+open-files = Akten
+open-cards = Mörderkarten, die offene zuerst
 files-seen = Gesehen
 column-player = Spieler
+column-turn-order = Zugfolge
 column-piece = Auf
 column-chips = Chips
 column-convicted = Überführt

@@ -231,6 +231,10 @@ event-peeked = { $who ->
        *[other] in { $town } ({ $square })
     }.
 }
+event-peeked-open = { $who } looks at the file { $town-key ->
+    [none] on { $square }
+   *[other] in { $town } ({ $square })
+}: { $face }.
 event-put-back = { $who ->
     [me] You put the file back.
    *[other] { $who } puts the file back.
@@ -247,6 +251,10 @@ cards-below = { $count ->
     [one] one card below
    *[other] { $count } cards below
 }
+next-file = the next file brings { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
 dice-rolled = Dice
 moves-left = still to move
 bonus-left = bonus moves
@@ -257,8 +265,16 @@ at-stake = At stake: { $chips ->
 open-file = Open: { $where } – { $face }
 peek-open = You see: { $where } – { $face }
 peek-closed = { $where } is being looked at
+note-duel = duel: { $who }
+note-file = { $town }, file
+note-file-unnamed = file
+note-town = { $town }
+note-town-unnamed = town
+open-files = Files
+open-cards = Murderer cards, the open one first
 files-seen = Seen
 column-player = Player
+column-turn-order = Turn order
 column-piece = On
 column-chips = Chips
 column-convicted = Convicted

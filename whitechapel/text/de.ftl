@@ -21,10 +21,15 @@ refused = Das geht jetzt nicht.
     { $sentence }
 rule-id = Regel { $rule }
 not-understood = „{ $text }“ ist keine Antwort in diesem Spiel.
+many-options = { $count } Antworten sind möglich. Tippe eine, etwa „{ $example }“, oder nur ihr letztes Wort. „liste“ zeigt alle, „liste WORT“ die mit einem Wort darin.
+list-none = In keiner der Antworten steht „{ $word }“.
+which-one = „{ $text }“ kann mehreres heißen. Welche Nummer?
+typed-in-full = Nur ausgeschrieben
+not-done = Nichts ist geschehen.
 did-you-mean = Meinst du: { $near }?
 no-such-number = Die Nummer { $number } gibt es nicht; zur Wahl stehen 1 bis { $last }.
 allowed = „{ $answer }“ ist jetzt möglich: { $words }.
-why-what = Sag, welche Antwort, zum Beispiel: why { $example }
+why-what = Sag, welche Antwort, zum Beispiel: warum { $example }
 over = Die Partie ist zu Ende.
 winner = { $who ->
     [me] Du gewinnst.
@@ -42,24 +47,19 @@ undo-chance = Das lässt sich nicht zurücknehmen: Seitdem wurde gemischt oder g
 undo-learned = Das lässt sich nicht zurücknehmen: Du hast dabei etwas gesehen, was du nicht wissen konntest.
 
 saved = Gespeichert als { $file }.
-save-where = Sag, wohin: save DATEI
-load-where = Sag, woher: load DATEI
+save-where = Sag, wohin: speichern DATEI
+load-where = Sag, woher: laden DATEI
 loaded = { $file } geladen: { $answers ->
     [one] eine Antwort
    *[other] { $answers } Antworten
 } bisher.
-file-missing = Die Datei { $file } gibt es nicht.
-file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
-file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
-other-game = Das ist eine Mitschrift von { $other }; hier spielst du { $game }.
-no-such-seat = Den Platz { $seat } gibt es in diesem Spiel nicht; die Plätze sind 0 bis { $last }.
-quit-unsaved = Die Partie ist nicht gespeichert. „save DATEI“ bewahrt sie auf, noch einmal „quit“ verlässt sie.
+quit-unsaved = Die Partie ist nicht gespeichert. „speichern DATEI“ bewahrt sie auf, noch einmal „ende“ verlässt sie.
 left = Du verlässt den Tisch.
 left-unsaved = Du verlässt den Tisch; die Partie wurde nicht gespeichert.
 
 commands = Befehle
 command-number = diese Möglichkeit spielen; nur Enter, wenn es die einzige ist
-command-answer = sie spielen, zum Beispiel: { $example }
+command-answer = eine Antwort in Worten, kurz oder wie in der Liste, zum Beispiel: { $example }
 command-why = warum eine Antwort möglich ist oder nicht
 command-rules = Regeln nach Kürzel oder Wort
 command-log = was geschehen ist, soweit du davon weißt
@@ -67,6 +67,7 @@ command-note = eine Zeile ins Notizbuch schreiben; ohne Zeile: es lesen
 command-undo = deine letzte Antwort zurücknehmen, wenn sie dir nichts verraten hat
 command-scores = die Abrechnungen bisher
 command-table = den Tisch noch einmal zeigen
+command-list = alle möglichen Antworten oder die mit einem Wort darin
 command-save = die Partie in einer Datei aufbewahren
 command-load = mit einer Partie aus einer Datei weitermachen
 command-quit = den Tisch verlassen
@@ -94,9 +95,9 @@ rules-only = nur { $edition }
 
 replay-at = Zeile { $line } von { $last }, wie { $who } es sieht
 replay-open = Zeile { $line } von { $last }, alles offen
-replay-no-line = Die Mitschrift hat die Zeilen 1 bis { $last }; eine Zeile { $line } gibt es nicht.
 replay-more = Enter: nächste Zeile, q: aufhören
-hand-of = Auf der Hand von { $who }
+hand-of = Hand von { $who }
+sealed-answer = { $who }, noch nicht aufgedeckt: { $words }
 
 ## Prüfen
 
@@ -110,19 +111,14 @@ check-broken = Gesetz { $law } wurde gebrochen: { $sentence }
 check-saved = Die Partie steht in { $file }.
 check-options = Die Absprachen waren: { $options }
 
+## Neues Spiel
+
+new-game-written = { $folder } ist ein ganzes Spiel, das die Gesetze einhält. Installiere es und spiel es:
+
 ## Abrechnung am echten Tisch
 
 score-again = Enter behält, was in Klammern steht, - heißt nichts.
-score-players = Namen der Spieler in Zugreihenfolge
+score-name = Namen der Spieler in Zugreihenfolge
 score-table = Was vor { $who } liegt
 score-hand = Was { $who } auf der Hand hat
-mistake-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
-mistake-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
-mistake-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
-mistake-field = In der Datei steht „{ $field }“, das hier nichts bedeutet; es gibt: { $fields }.
-mistake-toml = Die Datei ist nicht in Ordnung: { $reason }.
-mistake-text = „{ $field }“ muss { $kind } sein.
-kind-text = ein Text in Anführungszeichen
-kind-yes-no = true oder false
-kind-players = eine Liste von Spielern, jeder unter [[player]]
-kind-options = eine Tabelle unter [options]
+score-kept = Das war bisher da. Als Datei gespeichert und ergänzt, lässt es sich mit „whitechapel score SPIEL DATEI“ werten.

@@ -21,6 +21,11 @@ refused = That is not possible now.
     { $sentence }
 rule-id = Rule { $rule }
 not-understood = “{ $text }” is not an answer of this game.
+many-options = { $count } answers are possible. Type one, such as “{ $example }”, or only its last word. “list” shows all of them, “list WORD” those with a word in them.
+list-none = None of the answers has “{ $word }” in it.
+which-one = “{ $text }” can mean several answers. Which number?
+typed-in-full = Only typed in full
+not-done = Nothing was done.
 did-you-mean = Did you mean: { $near }?
 no-such-number = There is no number { $number }; the options have the numbers 1 to { $last }.
 allowed = “{ $answer }” is possible now: { $words }.
@@ -48,18 +53,13 @@ loaded = Loaded { $file }: { $answers ->
     [one] one answer
    *[other] { $answers } answers
 } played so far.
-file-missing = There is no file { $file }.
-file-unreadable = { $file } cannot be read: { $reason }.
-file-unwritable = { $file } cannot be written: { $reason }.
-other-game = That is a transcript of { $other }; here you play { $game }.
-no-such-seat = There is no seat { $seat } in this game; the seats are 0 to { $last }.
 quit-unsaved = The game is not saved. “save FILE” keeps it, “quit” once more leaves it.
 left = You leave the table.
 left-unsaved = You leave the table; this game was not saved.
 
 commands = Commands
 command-number = play the option with this number; Enter alone if there is only one
-command-answer = play it, for example: { $example }
+command-answer = an answer in words, in short or as the list has it, for example: { $example }
 command-why = why an answer is possible or not
 command-rules = rules by id or by word
 command-log = what has happened, as far as you were told
@@ -67,6 +67,7 @@ command-note = write a line into your notebook; without a line, read it
 command-undo = take your last answer back, if it has taught you nothing
 command-scores = the score sheets so far
 command-table = show the table again
+command-list = all possible answers, or those with a word in them
 command-save = keep the game in a file
 command-load = go on with a game from a file
 command-quit = leave the table
@@ -94,9 +95,9 @@ rules-only = only { $edition }
 
 replay-at = Line { $line } of { $last }, as seen by { $who }
 replay-open = Line { $line } of { $last }, everything open
-replay-no-line = The transcript has the lines 1 to { $last }; there is no line { $line }.
 replay-more = Enter: next line, q: stop
-hand-of = In the hand of { $who }
+hand-of = Hand of { $who }
+sealed-answer = { $who }, not opened yet: { $words }
 
 ## Check
 
@@ -110,19 +111,14 @@ check-broken = Law { $law } was broken: { $sentence }
 check-saved = The game is in { $file }.
 check-options = The options were: { $options }
 
+## New game
+
+new-game-written = { $folder } is a whole game that keeps the laws. Install it, then play it:
+
 ## Score companion
 
 score-again = Enter keeps what stands in brackets, - means nothing.
-score-players = Names of the players, in turn order
+score-name = Names of the players, in turn order
 score-table = What lies before { $who }
 score-hand = What { $who } holds
-mistake-players = There must be two to four players, each with a different name.
-mistake-card = There is no card “{ $card }”. The cards are: { $cards }.
-mistake-copies = There are { $found } cards of { $card }, but the game has only { $copies }.
-mistake-field = The file has “{ $field }”, which means nothing here; there are: { $fields }.
-mistake-toml = The file is not in order: { $reason }.
-mistake-text = “{ $field }” must be { $kind }.
-kind-text = a text in quotes
-kind-yes-no = true or false
-kind-players = a list of players, each under [[player]]
-kind-options = a table under [options]
+score-kept = This was there so far. Saved as a file and completed, it can be scored with “whitechapel score GAME FILE”.

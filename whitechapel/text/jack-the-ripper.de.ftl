@@ -41,8 +41,11 @@ name-scene-berner-street = Tatort Berner Street
 name-scene-mitre-square = Tatort Mitre Square
 name-scene-millers-court = Tatort Miller’s Court
 name-strikes = Der Ripper schlägt zu
+    .quoted = „{ name-strikes }“
 name-commissioner = Polizeipräsident tritt zurück
+    .quoted = „{ name-commissioner }“
 name-escapes = Der Ripper entkommt
+    .quoted = „{ name-escapes }“
 
 ## Antworten
 
@@ -95,6 +98,7 @@ question-second-file = Scotland Yard wird zur zweiten Fallakte gemischt.
 
 ## Das Protokoll
 
+forgotten-card = eine Karte
 event-first-dealer = { $dealer-who ->
     [me] Du gibst
    *[other] { $dealer-who } gibt
@@ -104,10 +108,17 @@ event-hand-begins = Durchgang { $number }: { $dealer-who ->
    *[other] { $dealer-who } gibt
 } allen { $size } Karten.
 event-dealt = { $who ->
-    [me] Du nimmst auf: { $cards }.
+    [me] Du nimmst { $cards-key ->
+        [none] { $count } Karten auf
+       *[some] auf: { $cards }
+    }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
-event-upcard = Scotland Yard beginnt mit { $card }.
+event-dealt-open = { $who } nimmt auf: { $cards }.
+event-upcard = Scotland Yard beginnt mit { $card-key ->
+    [none] einer Karte
+   *[other] { $card }
+}.
 event-vote-called = { $who ->
     [me] Du rufst zur Tippabgabe auf.
    *[other] { $who } ruft zur Tippabgabe auf.
@@ -116,10 +127,17 @@ event-voted = { $who ->
     [me] Du hast auf { $suspect } getippt.
    *[other] { $who } hat getippt.
 }
+event-voted-open = { $who } hat auf { $suspect } getippt.
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] eine Karte
+               *[other] { $count } Karten
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } zieht { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -127,6 +145,10 @@ event-drew = { $who ->
        *[other] { $count } Karten
     }.
 }
+event-drew-open = { $who } zieht { $count ->
+    [0] nichts: Die Fallakte ist leer
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] Du nimmst { $card } von Scotland Yard.
    *[other] { $who } nimmt { $card } von Scotland Yard.
@@ -153,7 +175,10 @@ event-played = { $who ->
     [alibi-eddy-gull] {""}, für { $suspect }
    *[other] {""}
 }.
-event-alibi-replaced = { $card } wandert nach Scotland Yard.
+event-alibi-replaced = { $card-key ->
+    [none] Das bisherige Alibi
+   *[other] { $card }
+} wandert nach Scotland Yard.
 event-took-along = { $who ->
     [me] Du nimmst { $card } von { $other-who } mit.
    *[other] { $who } nimmt { $card } von { $other-who ->
@@ -167,9 +192,13 @@ event-laid-victim = { $who ->
 }
 event-no-more-victims = Niemand hat mehr ein Opfer auf der Hand.
 event-looked = { $who ->
-    [me] Du siehst Scotland Yard durch: { $yard }.
+    [me] Du siehst Scotland Yard durch{ $yard-key ->
+        [none] .
+       *[some] : { $yard }.
+    }
    *[other] { $who } sieht Scotland Yard durch.
 }
+event-looked-open = { $who } sieht Scotland Yard durch: { $yard }.
 event-fetched = { $who ->
     [me] Du suchst { $card } heraus.
    *[other] { $who } sucht { $card } heraus.
@@ -211,10 +240,13 @@ your-vote = Dein Tipp
 your-hand = Deine Hand
 hand-empty = leer
 column-player = Spieler
+column-turn-order = Zugfolge
 column-cards = Karten
 column-points = Punkte
 column-area = Auf dem Tisch
 dealer-mark = Geber
+file-open = Die Fallakte, von oben
+votes = Tipps
 looked-through = Scotland Yard, von oben
 
 ## Abrechnung
@@ -222,10 +254,11 @@ looked-through = Scotland Yard, von oben
 sheet-title = Abrechnung von Durchgang { $number }
 sheet-title-alone = Abrechnung
 ending-out = Jemand hat die letzte Handkarte abgelegt.
-ending-last-card-lost = Polizeipräsident tritt zurück hat jemandem die letzte Karte genommen.
-ending-escaped = Der Ripper entkommt wurde gespielt.
+ending-last-card-lost = { name-commissioner.quoted } hat jemandem die letzte Karte genommen.
+ending-escaped = { name-escapes.quoted } wurde gespielt.
 ending-exhausted = Die Fallakte ist aufgebraucht.
 verdict-solved = Der Fall ist gelöst: Der Ripper ist { $who }.
+verdict-caught = Der Ripper ist gefasst: Es ist { $who }.
 verdict-unsolved = Der Fall bleibt ungeklärt.
 verdict-at-large = Der Ripper ist noch auf freiem Fuß.
 verdict-ripper-escaped = Der Ripper ist entkommen.
@@ -239,23 +272,14 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: druitt*3 wild=druitt victim-nichols letters*3. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull.
-score-edition = Ausgabe (pegasus oder us-games)
-score-ending = Wie der Durchgang endete (out, last-card-lost, escaped, exhausted)
+score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: druitt*3, 2 × Briefe, Joker=Druitt, Opfer Nichols. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull. Strg-D hört auf und zeigt, was schon da ist.
+score-edition = Ausgabe ({ $choices })
+score-ending = Wie der Durchgang endete ({ $choices })
 score-file-empty = Ist die Fallakte leer (ja oder nein)
 score-vote = Auf wen { $who } getippt hat (nichts, wenn es keine Tippabgabe gab)
-mistake-edition = Die Ausgabe „{ $value }“ gibt es nicht: pegasus oder us-games.
-mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: out, last-card-lost, escaped oder exhausted.
-mistake-yes-no = Bitte antworte ja oder nein.
-mistake-wild = „{ $typed }“ muss sagen, für wen der Joker steht, zum Beispiel wild=druitt.
-mistake-alibi = Sag, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
-mistake-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
-mistake-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
-mistake-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
-mistake-no-meld = { $card } liegt auf dem Tisch, aber niemand hat drei Karten von { $colour }.
-mistake-pair = { $victim } und { $scene } gehören zusammen, liegen aber vor verschiedenen Spielern.
-mistake-escape-card = Der Durchgang endet genau dann mit escaped, wenn Der Ripper entkommt auf dem Tisch liegt.
-mistake-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn alle fünf Opfer im Spiel sind.
-mistake-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
-mistake-vote = „{ $value }“ ist kein Verdächtiger; es gibt: { $suspects }.
-mistake-votes = Entweder tippen alle oder niemand.
+choice-pegasus = pegasus
+choice-us-games = us-games
+choice-out = ausgegangen
+choice-last-card-lost = letzte-Karte-verloren
+choice-escaped = entkommen
+choice-exhausted = aufgebraucht

@@ -41,8 +41,11 @@ name-scene-berner-street = Scene Berner Street
 name-scene-mitre-square = Scene Mitre Square
 name-scene-millers-court = Scene Miller’s Court
 name-strikes = Ripper Strikes
+    .quoted = “{ name-strikes }”
 name-commissioner = Commissioner Resigns
+    .quoted = “{ name-commissioner }”
 name-escapes = Ripper Escapes
+    .quoted = “{ name-escapes }”
 
 ## Answers
 
@@ -95,6 +98,7 @@ question-second-file = Scotland Yard is shuffled into a second Case File.
 
 ## The log
 
+forgotten-card = a card
 event-first-dealer = { $dealer-who ->
     [me] You deal
    *[other] { $dealer-who } deals
@@ -104,10 +108,17 @@ event-hand-begins = Hand { $number }: { $dealer-who ->
    *[other] { $dealer-who } deals
 } { $size } cards to everybody.
 event-dealt = { $who ->
-    [me] You pick up { $cards }.
+    [me] You pick up { $cards-key ->
+        [none] { $count } cards
+       *[some] { $cards }
+    }.
    *[other] { $who } picks up { $count } cards.
 }
-event-upcard = Scotland Yard opens with { $card }.
+event-dealt-open = { $who } picks up { $cards }.
+event-upcard = Scotland Yard opens with { $card-key ->
+    [none] a card
+   *[other] { $card }
+}.
 event-vote-called = { $who ->
     [me] You call a vote.
    *[other] { $who } calls a vote.
@@ -116,10 +127,17 @@ event-voted = { $who ->
     [me] You have voted for { $suspect }.
    *[other] { $who } has voted.
 }
+event-voted-open = { $who } has voted for { $suspect }.
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } draws { $count ->
         [0] nothing: the Case File is empty
@@ -127,6 +145,10 @@ event-drew = { $who ->
        *[other] { $count } cards
     }.
 }
+event-drew-open = { $who } draws { $count ->
+    [0] nothing: the Case File is empty
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] You take { $card } from Scotland Yard.
    *[other] { $who } takes { $card } from Scotland Yard.
@@ -153,7 +175,10 @@ event-played = { $who ->
     [alibi-eddy-gull] {" "}for { $suspect }
    *[other] {""}
 }.
-event-alibi-replaced = { $card } goes to Scotland Yard.
+event-alibi-replaced = { $card-key ->
+    [none] The alibi that was in play
+   *[other] { $card }
+} goes to Scotland Yard.
 event-took-along = { $who ->
     [me] You take { $card } along from { $other-who }.
    *[other] { $who } takes { $card } along from { $other-who ->
@@ -167,9 +192,13 @@ event-laid-victim = { $who ->
 }
 event-no-more-victims = Nobody holds a victim any more.
 event-looked = { $who ->
-    [me] You look through Scotland Yard: { $yard }.
+    [me] You look through Scotland Yard{ $yard-key ->
+        [none] .
+       *[some] : { $yard }.
+    }
    *[other] { $who } looks through Scotland Yard.
 }
+event-looked-open = { $who } looks through Scotland Yard: { $yard }.
 event-fetched = { $who ->
     [me] You fetch { $card } from it.
    *[other] { $who } fetches { $card } from it.
@@ -211,10 +240,13 @@ your-vote = Your vote
 your-hand = Your hand
 hand-empty = empty
 column-player = Player
+column-turn-order = Turn order
 column-cards = Cards
 column-points = Points
 column-area = On the table
 dealer-mark = dealer
+file-open = The Case File, top first
+votes = Votes
 looked-through = Scotland Yard, top first
 
 ## Score sheet
@@ -222,10 +254,11 @@ looked-through = Scotland Yard, top first
 sheet-title = Score sheet of hand { $number }
 sheet-title-alone = Score sheet
 ending-out = Somebody discarded the last card in hand.
-ending-last-card-lost = Commissioner Resigns took the last card of a hand.
-ending-escaped = Ripper Escapes was played.
+ending-last-card-lost = { name-commissioner.quoted } took the last card of a hand.
+ending-escaped = { name-escapes.quoted } was played.
 ending-exhausted = The Case File is used up.
 verdict-solved = The case is solved: the Ripper is { $who }.
+verdict-caught = The Ripper is caught: it is { $who }.
 verdict-unsolved = The case stays unsolved.
 verdict-at-large = The Ripper is still at large.
 verdict-ripper-escaped = The Ripper has escaped.
@@ -239,23 +272,14 @@ sheet-none = No hand has been scored yet.
 
 ## Score companion
 
-score-intro = Score a hand played with real cards. Cards are typed as short names with counts: druitt*3 wild=druitt victim-nichols letters*3. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull.
-score-edition = Edition (pegasus or us-games)
-score-ending = How the hand ended (out, last-card-lost, escaped, exhausted)
+score-intro = Score a hand played with real cards. Cards are typed by name, with their number: druitt*3, 2 × Letters, wild=druitt, victim nichols. The Eddy/Gull alibi on the table is alibi-eddy or alibi-gull. Ctrl-D stops and shows what was typed.
+score-edition = Edition ({ $choices })
+score-ending = How the hand ended ({ $choices })
 score-file-empty = Is the Case File empty (yes or no)
 score-vote = Whom { $who } voted for (nothing if there was no vote)
-mistake-edition = There is no edition “{ $value }”: it is pegasus or us-games.
-mistake-ending = A hand does not end by “{ $value }”: it is out, last-card-lost, escaped or exhausted.
-mistake-yes-no = Please answer yes or no.
-mistake-wild = “{ $typed }” must say which suspect the wild stands for, for example wild=druitt.
-mistake-alibi = Say for whom the shared alibi lies: alibi-eddy or alibi-gull.
-mistake-not-laid = { $card } never stays on the table; it goes to Scotland Yard.
-mistake-no-victim = Evidence lies on the table, but no victim: that cannot happen.
-mistake-two-alibis = Two alibis lie on the table; only one can be in play.
-mistake-no-meld = { $card } lies on the table, but nobody has three cards of { $colour }.
-mistake-pair = { $victim } and { $scene } belong together, but lie before different players.
-mistake-escape-card = The hand ended with Ripper Escapes exactly if that card lies on the table.
-mistake-escape-victims = Ripper Escapes can be played only when all five victims are in play.
-mistake-empty-hand = The hand ended because somebody had no card left, but everybody holds cards.
-mistake-vote = “{ $value }” is not a suspect; there are: { $suspects }.
-mistake-votes = Either everybody votes or nobody.
+choice-pegasus = pegasus
+choice-us-games = us-games
+choice-out = out
+choice-last-card-lost = last-card-lost
+choice-escaped = escaped
+choice-exhausted = exhausted

@@ -46,6 +46,7 @@ do-cover = Deckel von { $a } nach { $c }
 do-whistle = { $a } nach { $c }
 do-whistle-nobody = Pfeifen, und niemand kommt
 do-face = Nach { $rest } leuchten
+sure-accuse = { $what } anklagen? Das beendet das Spiel, so oder so. (ja/nein)
 
 ## Fragen
 
@@ -94,6 +95,7 @@ event-identity = { $who ->
     [me] Du bist Jack und heißt heute Nacht { $jack }.
    *[other] { $who } zieht heimlich eine Alibikarte und ist Jack.
 }
+event-identity-open = { $who } ist Jack und heißt heute Nacht { $jack }.
 event-round = Runde { $number }. Es liegen aus: { $cards }.
 event-card = { $who ->
     [me] Du spielst
@@ -111,6 +113,7 @@ event-alibi = { $who ->
     [me] Du siehst dir eine Alibikarte an: { $card } ist nicht Jack.
    *[other] { $who } sieht sich eine Alibikarte an und behält sie.
 }
+event-alibi-open = { $who } sieht sich eine Alibikarte an: { $card } ist nicht Jack.
 event-light-moved = Die Laterne von { $at } kommt nach { $to }.
 event-cordon-moved = Der Ausgang im { $at } ist frei, der im { $to } gesperrt.
 event-cover-moved = Der Schacht auf { $at } ist offen, der auf { $to } zugedeckt.
@@ -146,14 +149,15 @@ exit-closed = { $exit } zu
 legend = * hell  + bei anderen  · dunkel  HO verdächtig  ho entlastet  ○ Schacht  ● zu
 column-who = Wer
 column-where = Auf
-column-now = Jetzt
+column-now = Lage
 column-jack = Jack?
 note-jack = Jack
 note-alibi = Alibi
 note-innocent = –
-seen-now = Jetzt { $seen } hell, { $unseen } dunkel
+seen-now = { $seen } gesehen, { $unseen } ungesehen
 witness-seen = Gesehen: keine Flucht
 witness-unseen = Ungesehen: Flucht frei
+turns = Züge
 cards-open = Karten
 cards-played = Gespielt
 cards-next = Dann
@@ -170,6 +174,9 @@ jack-unseen-now = Du würdest nicht gesehen; { $left ->
     [one] ein Verdächtiger bliebe.
    *[other] { $left } Verdächtige blieben.
 }
+open-jack = Jack ist { $who }.
+open-alibis = Alibikarten von { $who }
+open-pile = Nicht gezogene Alibikarten, von oben
 alibis-held = Deine Alibikarten: { $names }.
 alibis-of-jack = Jack hat { $count ->
     [one] eine Alibikarte

@@ -46,6 +46,7 @@ do-cover = Cover from { $a } to { $c }
 do-whistle = { $a } to { $c }
 do-whistle-nobody = Whistle, and nobody comes
 do-face = Point { $rest }
+sure-accuse = Accuse { $what }? That ends the game, won or lost. (yes/no)
 
 ## Questions
 
@@ -94,6 +95,7 @@ event-identity = { $who ->
     [me] You are Jack, and your name tonight is { $jack }.
    *[other] { $who } draws an alibi card in secret and is Jack.
 }
+event-identity-open = { $who } is Jack, and is called { $jack } tonight.
 event-round = Round { $number }. On the table: { $cards }.
 event-card = { $who ->
     [me] You play
@@ -111,6 +113,7 @@ event-alibi = { $who ->
     [me] You look at an alibi card: { $card } is not Jack.
    *[other] { $who } looks at an alibi card and keeps it.
 }
+event-alibi-open = { $who } looks at an alibi card: { $card } is not Jack.
 event-light-moved = The gaslight on { $at } goes to { $to }.
 event-cordon-moved = The { $at } exit is free, the { $to } exit is shut.
 event-cover-moved = The manhole on { $at } is open, the one on { $to } is covered.
@@ -154,6 +157,7 @@ note-innocent = –
 seen-now = Now { $seen } seen, { $unseen } unseen
 witness-seen = Jack seen: must stay
 witness-unseen = Jack unseen: may leave
+turns = Turns
 cards-open = Cards
 cards-played = Played
 cards-next = Next
@@ -170,6 +174,9 @@ jack-unseen-now = You would not be seen; { $left ->
     [one] one suspect would be left.
    *[other] { $left } suspects would be left.
 }
+open-jack = Jack is { $who }.
+open-alibis = Alibi cards of { $who }
+open-pile = Alibi cards not drawn, top first
 alibis-held = Alibi cards you hold: { $names }.
 alibis-of-jack = Jack holds { $count ->
     [one] one alibi card

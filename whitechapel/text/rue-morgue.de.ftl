@@ -9,6 +9,7 @@ front-pitch = Ein Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
 ## Karten und Farben
 
 name-3am = 3 Uhr nachts
+    .quoted = „{ name-3am }“
 name-roch = Quartier St. Roch
 name-mademoiselle = Mademoiselle L’Espanaye
 name-madame = Madame L’Espanaye
@@ -16,6 +17,7 @@ name-windows = Rückwärtige Fenster
 name-rod = Blitzableiter
 name-ad = Zeitungsanzeige
 name-sailor = Der Seemann
+    .quoted = „{ name-sailor }“
 name-le-bon = Adolphe Le Bon
 name-poe = Edgar Allan Poe
 name-assistance = Dupins Hilfe
@@ -74,6 +76,9 @@ question-second-file = Die zweite Fallakte wird gemischt.
 
 ## Das Protokoll
 
+forgotten-card = eine Karte
+forgotten-gave = eine Karte
+forgotten-got = eine Karte
 event-first-dealer = { $dealer-who ->
     [me] Du gibst
    *[other] { $dealer-who } gibt
@@ -83,10 +88,17 @@ event-hand-begins = Durchgang { $number }: { $dealer-who ->
    *[other] { $dealer-who } gibt
 } allen { $size } Karten.
 event-dealt = { $who ->
-    [me] Du nimmst auf: { $cards }.
+    [me] Du nimmst { $cards-key ->
+        [none] { $count } Karten auf
+       *[some] auf: { $cards }
+    }.
    *[other] { $who } nimmt { $count } Karten auf.
 }
-event-upcard = Die Rue Morgue beginnt mit { $card }.
+event-dealt-open = { $who } nimmt auf: { $cards }.
+event-upcard = Die Rue Morgue beginnt mit { $card-key ->
+    [none] einer Karte
+   *[other] { $card }
+}.
 event-put-under = { $count } Karten kommen ungesehen unter den Orang-Utan.
 event-exchanged = { $who ->
     [me] Du gibst { $partner-who } { $gave } und bekommst { $got }.
@@ -95,14 +107,22 @@ event-exchanged = { $who ->
        *[other] { $who } und { $partner-who } geben einander eine Karte.
     }
 }
+event-exchanged-open = { $who } gibt { $partner-who } { $gave } und bekommt { $got }.
 event-hid = { $who ->
     [me] Du legst { $card } unter den Orang-Utan.
    *[other] { $who } legt eine Karte unter den Orang-Utan.
 }
+event-hid-open = { $who } legt { $card } unter den Orang-Utan.
 event-drew = { $who ->
     [me] Du ziehst { $count ->
         [0] nichts: Die Fallakte ist leer
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] eine Karte
+               *[other] { $count } Karten
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } zieht { $count ->
         [0] nichts: Die Fallakte ist leer
@@ -110,6 +130,10 @@ event-drew = { $who ->
        *[other] { $count } Karten
     }.
 }
+event-drew-open = { $who } zieht { $count ->
+    [0] nichts: Die Fallakte ist leer
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] Du nimmst { $card } aus der Rue Morgue.
    *[other] { $who } nimmt { $card } aus der Rue Morgue.
@@ -123,17 +147,28 @@ event-laid-off = { $who ->
    *[other] { $who } ergänzt
 } { $colour }.
 event-peeked = { $who ->
-    [me] Du siehst die oberste Karte der Fallakte an: { $card }.
+    [me] Du siehst die oberste Karte der Fallakte an{ $card-key ->
+        [none] .
+       *[other] : { $card }.
+    }
    *[other] { $who } sieht die oberste Karte der Fallakte an.
 }
+event-peeked-open = { $who } sieht die oberste Karte der Fallakte an: { $card }.
 event-fed-file = { $who ->
-    [me] Du fütterst den Orang-Utan mit { $card } aus der Fallakte.
+    [me] Du fütterst den Orang-Utan mit { $card-key ->
+        [none] einer Karte
+       *[other] { $card }
+    } aus der Fallakte.
    *[other] { $who } füttert den Orang-Utan aus der Fallakte.
 }
+event-fed-file-open = { $who } füttert den Orang-Utan mit { $card } aus der Fallakte.
 event-fed-morgue = { $who ->
     [me] Du fütterst den Orang-Utan mit
    *[other] { $who } füttert den Orang-Utan mit
-} { $card } aus der Rue Morgue.
+} { $card-key ->
+    [none] einer Karte
+   *[other] { $card }
+} aus der Rue Morgue.
 event-played = { $who ->
     [me] Du spielst { $card } aus
    *[other] { $who } spielt { $card } aus
@@ -147,12 +182,19 @@ event-looked = { $who ->
     [me] Du siehst { $pile-key ->
         [under] die Karten unter dem Orang-Utan
        *[morgue] die Rue Morgue
-    } durch: { $cards }.
+    } durch{ $cards-key ->
+        [none] .
+       *[some] : { $cards }.
+    }
    *[other] { $who } sieht { $pile-key ->
         [under] die Karten unter dem Orang-Utan
        *[morgue] die Rue Morgue
     } durch.
 }
+event-looked-open = { $who } sieht { $pile-key ->
+    [under] die Karten unter dem Orang-Utan
+   *[morgue] die Rue Morgue
+} durch: { $cards }.
 event-fetched = { $who ->
     [me] Du nimmst { $card } { $pile-key ->
         [under] unter dem Orang-Utan hervor
@@ -199,11 +241,16 @@ top-of-file = Oben auf der Fallakte
 your-hand = Deine Hand
 hand-empty = leer
 column-player = Spieler
+column-turn-order = Zugfolge
+column-team = Team
 column-cards = Karten
 column-points = Punkte
+column-worth = Wert
 column-area = Auf dem Tisch
+partner-mark = Partner
 dealer-mark = Geber
 pair-done = Paar vollständig
+file-open = Die Fallakte, von oben
 looked-through-morgue = Die Rue Morgue, von oben
 looked-through-under = Unter dem Orang-Utan
 
@@ -226,12 +273,10 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du als Kurznamen mit Anzahl: 3am*3 le-bon prefect deduction-3am-roch.
-score-ending = Wie der Durchgang endete (caught, solved, unsolved)
+score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: 3am*3, 2 × Blitzableiter, Polizeipräfekt, Folgerung 3 Uhr/St. Roch. Strg-D hört auf und zeigt, was schon da ist.
+score-ending = Wie der Durchgang endete ({ $choices })
 score-under = Was beim Fang unter dem Orang-Utan lag
 score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; nichts, wenn keine)
-mistake-ending = Ein Durchgang endet nicht durch „{ $value }“: caught, solved oder unsolved.
-mistake-no-meld = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
-mistake-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
-mistake-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
-mistake-options = „{ $value }“ hat nicht die Form Name=Wert.
+choice-caught = gefangen
+choice-solved = gelöst
+choice-unsolved = ungeklärt

@@ -9,6 +9,7 @@ front-pitch = A locked room, a lightning rod, a witness with very long arms.
 ## Cards and colours
 
 name-3am = 3 A.M.
+    .quoted = “{ name-3am }”
 name-roch = Quartier St. Roch
 name-mademoiselle = Mademoiselle L’Espanaye
 name-madame = Madame L’Espanaye
@@ -74,6 +75,9 @@ question-second-file = The second Case File is shuffled.
 
 ## The log
 
+forgotten-card = a card
+forgotten-gave = a card
+forgotten-got = a card
 event-first-dealer = { $dealer-who ->
     [me] You deal
    *[other] { $dealer-who } deals
@@ -83,10 +87,17 @@ event-hand-begins = Hand { $number }: { $dealer-who ->
    *[other] { $dealer-who } deals
 } { $size } cards to everybody.
 event-dealt = { $who ->
-    [me] You pick up { $cards }.
+    [me] You pick up { $cards-key ->
+        [none] { $count } cards
+       *[some] { $cards }
+    }.
    *[other] { $who } picks up { $count } cards.
 }
-event-upcard = The Rue Morgue opens with { $card }.
+event-dealt-open = { $who } picks up { $cards }.
+event-upcard = The Rue Morgue opens with { $card-key ->
+    [none] a card
+   *[other] { $card }
+}.
 event-put-under = { $count } cards go under the Orang-Utan, unseen.
 event-exchanged = { $who ->
     [me] You give { $partner-who } { $gave } and get { $got }.
@@ -95,14 +106,22 @@ event-exchanged = { $who ->
        *[other] { $who } and { $partner-who } pass each other a card.
     }
 }
+event-exchanged-open = { $who } gives { $partner-who } { $gave } and gets { $got }.
 event-hid = { $who ->
     [me] You put { $card } under the Orang-Utan.
    *[other] { $who } puts a card under the Orang-Utan.
 }
+event-hid-open = { $who } puts { $card } under the Orang-Utan.
 event-drew = { $who ->
     [me] You draw { $count ->
         [0] nothing: the Case File is empty
-       *[other] { $cards }
+       *[other] { $cards-key ->
+            [none] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
+           *[some] { $cards }
+        }
     }.
    *[other] { $who } draws { $count ->
         [0] nothing: the Case File is empty
@@ -110,6 +129,10 @@ event-drew = { $who ->
        *[other] { $count } cards
     }.
 }
+event-drew-open = { $who } draws { $count ->
+    [0] nothing: the Case File is empty
+   *[other] { $cards }
+}.
 event-took = { $who ->
     [me] You take { $card } from the Rue Morgue.
    *[other] { $who } takes { $card } from the Rue Morgue.
@@ -123,17 +146,28 @@ event-laid-off = { $who ->
    *[other] { $who } lays off
 } { $colour }.
 event-peeked = { $who ->
-    [me] You look at the top of the Case File: { $card }.
+    [me] You look at the top of the Case File{ $card-key ->
+        [none] .
+       *[other] : { $card }.
+    }
    *[other] { $who } looks at the top of the Case File.
 }
+event-peeked-open = { $who } looks at the top of the Case File: { $card }.
 event-fed-file = { $who ->
-    [me] You feed the Orang-Utan with { $card } from the Case File.
+    [me] You feed the Orang-Utan with { $card-key ->
+        [none] a card
+       *[other] { $card }
+    } from the Case File.
    *[other] { $who } feeds the Orang-Utan from the Case File.
 }
+event-fed-file-open = { $who } feeds the Orang-Utan with { $card } from the Case File.
 event-fed-morgue = { $who ->
     [me] You feed the Orang-Utan with
    *[other] { $who } feeds the Orang-Utan with
-} { $card } from the Rue Morgue.
+} { $card-key ->
+    [none] a card
+   *[other] { $card }
+} from the Rue Morgue.
 event-played = { $who ->
     [me] You play
    *[other] { $who } plays
@@ -147,12 +181,19 @@ event-looked = { $who ->
     [me] You look through { $pile-key ->
         [under] the cards under the Orang-Utan
        *[morgue] the Rue Morgue
-    }: { $cards }.
+    }{ $cards-key ->
+        [none] .
+       *[some] : { $cards }.
+    }
    *[other] { $who } looks through { $pile-key ->
         [under] the cards under the Orang-Utan
        *[morgue] the Rue Morgue
     }.
 }
+event-looked-open = { $who } looks through { $pile-key ->
+    [under] the cards under the Orang-Utan
+   *[morgue] the Rue Morgue
+}: { $cards }.
 event-fetched = { $who ->
     [me] You take { $card } from { $pile-key ->
         [under] under the Orang-Utan
@@ -199,11 +240,16 @@ top-of-file = On top of the Case File
 your-hand = Your hand
 hand-empty = empty
 column-player = Player
+column-turn-order = Turn order
+column-team = Team
 column-cards = Cards
 column-points = Points
+column-worth = Worth
 column-area = On the table
+partner-mark = partner
 dealer-mark = dealer
 pair-done = pair complete
+file-open = The Case File, top first
 looked-through-morgue = The Rue Morgue, top first
 looked-through-under = Under the Orang-Utan
 
@@ -226,12 +272,10 @@ sheet-none = No hand has been scored yet.
 
 ## Score companion
 
-score-intro = Score a hand played with real cards. Cards are typed as short names with counts: 3am*3 le-bon prefect deduction-3am-roch.
-score-ending = How the hand ended (caught, solved, unsolved)
+score-intro = Score a hand played with real cards. Cards are typed by name, with their number: 3am*3, 2 × Lightning Rod, prefect, deduction-3am-roch. Ctrl-D stops and shows what was typed.
+score-ending = How the hand ended ({ $choices })
 score-under = What lay under the Orang-Utan when it was caught
 score-options = Advanced rules and card values (such as shut_out=on poe_points=2; nothing for none)
-mistake-ending = A hand does not end by “{ $value }”: it is caught, solved or unsolved.
-mistake-no-meld = { $card } lies on the table, but what it needs is not melded.
-mistake-one-winner = The hand ended because one player had no card left; here it is { $found }.
-mistake-under = Cards from under the Orang-Utan are turned up only when it is caught.
-mistake-options = “{ $value }” is not of the form name=value.
+choice-caught = caught
+choice-solved = solved
+choice-unsolved = unsolved

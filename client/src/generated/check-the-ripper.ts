@@ -104,7 +104,8 @@ export interface Material {
 
 export const MATERIAL: Material = {"murderers": ["cleaver", "knife", "scissors", "hammer"], "copies": 4, "faces": ["cleaver", "knife", "scissors", "hammer", "blank"], "symbols": ["king", "queen", "rook", "bishop", "knight"], "file_chips": [1, 2, 3, 4], "extra_chips": [1, 3, 6, 10]};
 
-/** What each kind of event tells. Facts with a question mark are told only to some seats. */
+/** What each kind of event tells. Facts with a question mark are told only to some seats; what is
+ * forgotten again is empty then. */
 export interface Told {
   "files-laid": Record<string, never>;
   "first": Record<string, never>;

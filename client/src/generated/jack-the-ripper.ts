@@ -33,7 +33,7 @@ export interface View {
   alibi: string;
   /** The points on the table that speak against each suspect. */
   suspicion: number[];
-  /** Who would be the Ripper if the hand were judged now, or empty. */
+  /** Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody. */
   ripper: string;
   /** Who has as many points, or more, and why it would not be them. */
   spared: Spared[];
@@ -155,15 +155,16 @@ export interface Card {
 
 export const MATERIAL: Material = {"suspects": ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill"], "colours": ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill", "letters"], "victims": ["nichols", "chapman", "stride", "eddowes", "kelly"], "scenes": ["bucks-row", "hanbury-street", "berner-street", "mitre-square", "millers-court"], "cards": [{"name": "druitt", "kind": "evidence", "value": 2, "gavel": false, "of": ["druitt"]}, {"name": "eddy", "kind": "evidence", "value": 2, "gavel": false, "of": ["eddy"]}, {"name": "gull", "kind": "evidence", "value": 2, "gavel": false, "of": ["gull"]}, {"name": "pedachenko", "kind": "evidence", "value": 2, "gavel": false, "of": ["pedachenko"]}, {"name": "chapman", "kind": "evidence", "value": 2, "gavel": false, "of": ["chapman"]}, {"name": "jill", "kind": "evidence", "value": 2, "gavel": false, "of": ["jill"]}, {"name": "letters", "kind": "letters", "value": 3, "gavel": false, "of": ["letters"]}, {"name": "wild", "kind": "wild", "value": 2, "gavel": false, "of": ["wild"]}, {"name": "suspect-druitt", "kind": "suspect", "value": 4, "gavel": true, "of": ["druitt"]}, {"name": "suspect-eddy", "kind": "suspect", "value": 4, "gavel": true, "of": ["eddy"]}, {"name": "suspect-gull", "kind": "suspect", "value": 4, "gavel": true, "of": ["gull"]}, {"name": "suspect-pedachenko", "kind": "suspect", "value": 4, "gavel": true, "of": ["pedachenko"]}, {"name": "suspect-chapman", "kind": "suspect", "value": 4, "gavel": true, "of": ["chapman"]}, {"name": "suspect-jill", "kind": "suspect", "value": 4, "gavel": true, "of": ["jill"]}, {"name": "alibi-druitt", "kind": "alibi", "value": 3, "gavel": true, "of": ["druitt"]}, {"name": "alibi-eddy-gull", "kind": "alibi", "value": 3, "gavel": true, "of": ["eddy", "gull"]}, {"name": "alibi-pedachenko", "kind": "alibi", "value": 3, "gavel": true, "of": ["pedachenko"]}, {"name": "alibi-chapman", "kind": "alibi", "value": 3, "gavel": true, "of": ["chapman"]}, {"name": "alibi-jill", "kind": "alibi", "value": 3, "gavel": true, "of": ["jill"]}, {"name": "victim-nichols", "kind": "victim", "value": 1, "gavel": true, "of": ["nichols"]}, {"name": "victim-chapman", "kind": "victim", "value": 1, "gavel": true, "of": ["chapman"]}, {"name": "victim-stride", "kind": "victim", "value": 1, "gavel": true, "of": ["stride"]}, {"name": "victim-eddowes", "kind": "victim", "value": 1, "gavel": true, "of": ["eddowes"]}, {"name": "victim-kelly", "kind": "victim", "value": 1, "gavel": true, "of": ["kelly"]}, {"name": "scene-bucks-row", "kind": "scene", "value": 1, "gavel": true, "of": ["nichols"]}, {"name": "scene-hanbury-street", "kind": "scene", "value": 1, "gavel": true, "of": ["chapman"]}, {"name": "scene-berner-street", "kind": "scene", "value": 1, "gavel": true, "of": ["stride"]}, {"name": "scene-mitre-square", "kind": "scene", "value": 1, "gavel": true, "of": ["eddowes"]}, {"name": "scene-millers-court", "kind": "scene", "value": 1, "gavel": true, "of": ["kelly"]}, {"name": "strikes", "kind": "strikes", "value": 0, "gavel": true, "of": ["strikes"]}, {"name": "commissioner", "kind": "commissioner", "value": 0, "gavel": true, "of": ["commissioner"]}, {"name": "escapes", "kind": "escapes", "value": 35, "gavel": false, "of": ["escapes"]}]};
 
-/** What each kind of event tells. Facts with a question mark are told only to some seats. */
+/** What each kind of event tells. Facts with a question mark are told only to some seats; what is
+ * forgotten again is empty then. */
 export interface Told {
   "first-dealer": { dealer: number };
   "hand-begins": { number: number; dealer: number; size: number };
-  "dealt": { count: number; cards?: string[] };
+  "dealt": { count: number; cards?: string[] | "" };
   "upcard": { card: string; left: number };
   "vote-called": Record<string, never>;
   "voted": { suspect?: string };
-  "drew": { count: number; left: number; cards?: string[] };
+  "drew": { count: number; left: number; cards?: string[] | "" };
   "took": { card: string };
   "melded": { colour: string; naturals: number; wilds: number };
   "laid-off": { colour: string; wild: boolean };
@@ -172,7 +173,7 @@ export interface Told {
   "took-along": { card: string; other: number };
   "laid-victim": { card: string };
   "no-more-victims": Record<string, never>;
-  "looked": { yard?: string[] };
+  "looked": { yard?: string[] | "" };
   "fetched": { card: string };
   "kept": { card: string };
   "flipped": { card: string; left: number };

@@ -136,16 +136,17 @@ export interface Card {
 
 export const MATERIAL: Material = {"colours": ["3am", "roch", "mademoiselle", "madame", "windows", "rod", "ad", "sailor", "le-bon", "poe"], "pairs": [["3am", "roch"], ["mademoiselle", "madame"], ["windows", "rod"], ["ad", "sailor"]], "cards": [{"name": "3am", "kind": "evidence", "value": 2, "option": "", "colours": ["3am"]}, {"name": "roch", "kind": "evidence", "value": 2, "option": "", "colours": ["roch"]}, {"name": "mademoiselle", "kind": "evidence", "value": 2, "option": "", "colours": ["mademoiselle"]}, {"name": "madame", "kind": "evidence", "value": 2, "option": "", "colours": ["madame"]}, {"name": "windows", "kind": "evidence", "value": 2, "option": "", "colours": ["windows"]}, {"name": "rod", "kind": "evidence", "value": 2, "option": "", "colours": ["rod"]}, {"name": "ad", "kind": "evidence", "value": 2, "option": "", "colours": ["ad"]}, {"name": "sailor", "kind": "evidence", "value": 2, "option": "", "colours": ["sailor"]}, {"name": "le-bon", "kind": "evidence", "value": 2, "option": "le_bon_points", "colours": ["le-bon"]}, {"name": "poe", "kind": "evidence", "value": 3, "option": "poe_points", "colours": ["poe"]}, {"name": "assistance", "kind": "assistance", "value": 0, "option": "assistance_points", "colours": []}, {"name": "dupin", "kind": "dupin", "value": 0, "option": "dupin_points", "colours": []}, {"name": "prefect", "kind": "prefect", "value": 4, "option": "", "colours": []}, {"name": "deduction-3am-roch", "kind": "deduction", "value": 7, "option": "", "colours": ["3am", "roch"]}, {"name": "deduction-mademoiselle-madame", "kind": "deduction", "value": 7, "option": "", "colours": ["mademoiselle", "madame"]}, {"name": "deduction-windows-rod", "kind": "deduction", "value": 7, "option": "", "colours": ["windows", "rod"]}, {"name": "deduction-ad-sailor", "kind": "deduction", "value": 7, "option": "", "colours": ["ad", "sailor"]}]};
 
-/** What each kind of event tells. Facts with a question mark are told only to some seats. */
+/** What each kind of event tells. Facts with a question mark are told only to some seats; what is
+ * forgotten again is empty then. */
 export interface Told {
   "first-dealer": { dealer: number };
   "hand-begins": { number: number; dealer: number; size: number };
-  "dealt": { count: number; cards?: string[] };
+  "dealt": { count: number; cards?: string[] | "" };
   "upcard": { card: string; left: number };
   "put-under": { count: number; left: number };
   "exchanged": { partner: number; gave?: string; got?: string };
   "hid": { card?: string };
-  "drew": { count: number; left: number; cards?: string[] };
+  "drew": { count: number; left: number; cards?: string[] | "" };
   "took": { card: string };
   "melded": { colour: string; count: number };
   "laid-off": { colour: string };
@@ -153,7 +154,7 @@ export interface Told {
   "fed-file": { left: number; card?: string };
   "fed-morgue": { card: string };
   "played": { card: string; aim: string };
-  "looked": { pile: string; cards?: string[] };
+  "looked": { pile: string; cards?: string[] | "" };
   "fetched": { card: string; pile: string };
   "discarded": { card: string };
   "caught": { count: number; cards: string[]; gained: number; gains: string[]; dropped: string[] };

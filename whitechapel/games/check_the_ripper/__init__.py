@@ -27,6 +27,7 @@ def bound(agreed: options.Options) -> int:
 
 GAME: Final[Game] = Game(
     id="check-the-ripper",
+    home=__name__,
     rules=1,
     option_table=options.TABLE,
     options=options.options,
@@ -46,5 +47,6 @@ GAME: Final[Game] = Game(
     bound=bound,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
     memory_policy="strict",
+    short={"turn_limit": 20},
     minutes=60,
 )

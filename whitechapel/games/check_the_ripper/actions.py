@@ -122,4 +122,6 @@ def chance(text: str) -> Action:
     what, *names = text.split(" ")
     if what in (FILES_LAID, CARDS_STACKED) and names and all(name in FACE for name in names):
         return Shuffled(what, tuple([FACE[name] for name in names]))
-    raise BadAnswer(f"'{text[:80]}' is no roll, no duel, no shuffle and names no first seat.")
+    raise BadAnswer(
+        "chance-check-the-ripper", "'{given}' is no roll, no duel, no shuffle and names no first seat.", given=text[:80]
+    )

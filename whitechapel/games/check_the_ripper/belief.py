@@ -60,16 +60,16 @@ class Told(Memory):
         kind = event.kind
         facts = event.facts
         if kind == "revealed" or kind == "turned" or kind == "peeked":
-            if "face" in facts:
+            if facts.get("face"):  # it may be hidden from this seat, or forgotten since
                 self.files[facts["square"]] = FACE[facts["face"]]
         elif kind == "first-card":
-            self.cards[0] = FACE[facts["murderer"]]
+            self.cards[0] = FACE.get(facts["murderer"], UNKNOWN)
         elif kind == "card-changed":
             self.cards = [*self.cards[1:], self.cards[0]]
-            self.cards[0] = FACE[facts["murderer"]]
+            self.cards[0] = FACE.get(facts["murderer"], UNKNOWN)
         elif kind == "next-card":
             del self.cards[0]
-            self.cards[0] = FACE[facts["murderer"]]
+            self.cards[0] = FACE.get(facts["murderer"], UNKNOWN)
 
     def forget(self, square: str) -> None:
         """No longer know what the file on this square shows."""

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from whitechapel.core.files import BYTE_ORDER_MARK
 from whitechapel.core.frames import BadAnswer
 
 # -- files, murderers and chips -------------------------------------------------------------------
@@ -183,11 +184,13 @@ def chart(word: str) -> Chart:
         return Chart(rows, ("",) * towns)
     called = tuple([name.replace("_", " ") for name in names.split(",")])
     if len(called) != towns:
-        raise BadAnswer(f"The board has {towns} towns, but names for {len(called)}.")
+        raise BadAnswer(
+            "board-names", "The board has {towns} towns, but names for {named}.", towns=towns, named=len(called)
+        )
     for name in called:
         _check_name(name)
     if len(set(called)) != len(called):
-        raise BadAnswer("Two towns of the board have the same name.")
+        raise BadAnswer("board-same-name", "Two towns of the board have the same name.")
     return Chart(rows, called)
 
 
@@ -202,23 +205,49 @@ def word(chart: Chart) -> str:
 def _check_rows(rows: tuple[str, ...]) -> None:
     columns = len(rows[0])
     if len(rows) > SIDE:
-        raise BadAnswer(f"A board has at most {SIDE} rows; this one has {len(rows)}.")
+        raise BadAnswer(
+            "board-rows", "A board has at most {most} rows; this one has {rows}.", most=SIDE, rows=len(rows)
+        )
     for rank, row in zip(range(len(rows), 0, -1), rows, strict=True):
         strange = sorted(set(row) - set(".#C"))
         if strange:
-            raise BadAnswer(f"Row {rank} of the board has {strange[0]!r}; a square is . (sea), # (land) or C (town).")
+            raise BadAnswer(
+                "board-sign",
+                "Row {rank} of the board has {sign}; a square is . (sea), # (land) or C (town).",
+                rank=rank,
+                sign=repr(strange[0]),
+            )
         if len(row) != columns:
-            raise BadAnswer(f"Row {rank} of the board has {len(row)} squares; the northernmost row has {columns}.")
+            raise BadAnswer(
+                "board-row",
+                "Row {rank} of the board has {squares} squares; the northernmost row has {columns}.",
+                rank=rank,
+                squares=len(row),
+                columns=columns,
+            )
     if not LEAST_COLUMNS <= columns <= SIDE:
-        raise BadAnswer(f"A board has {LEAST_COLUMNS} to {SIDE} columns; this one has {columns}.")
+        raise BadAnswer(
+            "board-columns",
+            "A board has {least} to {most} columns; this one has {columns}.",
+            least=LEAST_COLUMNS,
+            most=SIDE,
+            columns=columns,
+        )
     towns = sum([row.count("C") for row in rows])
     if towns != TOWNS:
-        raise BadAnswer(f"A board has exactly {TOWNS} towns; this one has {towns}.")
+        raise BadAnswer(
+            "board-towns", "A board has exactly {needed} towns; this one has {towns}.", needed=TOWNS, towns=towns
+        )
 
 
 def _check_name(name: str) -> None:
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip() or set(name) & set("_,"):
-        raise BadAnswer(f"{name[:40]!r} cannot name a town: a name has 1 to {LONGEST_NAME} signs, no comma and no _.")
+        raise BadAnswer(
+            "board-name",
+            "{name} cannot name a town: a name has 1 to {most} signs, no comma and no _.",
+            name=repr(name[:40]),
+            most=LONGEST_NAME,
+        )
 
 
 def check_room(chart: Chart, seats: int, land_only: bool) -> None:
@@ -227,10 +256,27 @@ def check_room(chart: Chart, seats: int, land_only: bool) -> None:
     land = [square for square, sign in signs.items() if sign != "."]
     room = (len(land) if land_only else len(signs)) - TOWNS
     if room < seats + 1:
-        kind = "land squares" if land_only else "squares"
-        raise BadAnswer(f"The board has {room} {kind} without a town; {seats} players need {seats + 1}.")
+        _too_small(room, seats, land_only)
     if land_only and not _connected(land):
-        raise BadAnswer("The land of the board is not connected, so it cannot be played on land only.")
+        raise BadAnswer("board-apart", "The land of the board is not connected, so it cannot be played on land only.")
+
+
+def _too_small(room: int, seats: int, land_only: bool) -> None:
+    if land_only:
+        raise BadAnswer(
+            "board-land-room",
+            "The board has {room} land squares without a town; {seats} players need {needed}.",
+            room=room,
+            seats=seats,
+            needed=seats + 1,
+        )
+    raise BadAnswer(
+        "board-room",
+        "The board has {room} squares without a town; {seats} players need {needed}.",
+        room=room,
+        seats=seats,
+        needed=seats + 1,
+    )
 
 
 def _connected(land: list[int]) -> bool:
@@ -251,18 +297,34 @@ def from_file(text: str) -> Chart:
     names, `cities`, a list of `name` and `square`. `columns` and `rows` must be right if they are given; whatever else
     stands in it is for people. Raises BadAnswer with a sentence. [board-file]"""
     try:
-        data = json.loads(text)
+        data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
+    except json.JSONDecodeError as error:
+        raise BadAnswer(
+            "board-json",
+            "The board file is not JSON: line {line} cannot be read from column {column} on, {given}.",
+            line=error.lineno,
+            column=error.colno,
+            given=repr(error.doc[error.pos :].partition("\n")[0][:40]),
+        ) from error
     except (ValueError, RecursionError) as error:
-        raise BadAnswer(f"The board file is not JSON: {error}.") from error
+        raise BadAnswer(
+            "board-json-deep", "The board file is not JSON for us: it is nested too deeply, or a number is too long."
+        ) from error
     if not isinstance(data, dict):
-        raise BadAnswer("The board file must be a JSON object, with the map under map_north_to_south.")
+        raise BadAnswer("board-object", "The board file must be a JSON object, with the map under map_north_to_south.")
     rows = data.get("map_north_to_south")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) for row in rows):
-        raise BadAnswer("The board file needs a list of texts under map_north_to_south, one for each row.")
+        raise BadAnswer("board-map", "The board file needs a list of texts under map_north_to_south, one for each row.")
     _check_rows(tuple(rows))
     for field, size in (("rows", len(rows)), ("columns", len(rows[0]))):
         if data.get(field, size) != size:
-            raise BadAnswer(f"The board file says that there are {data[field]!r} {field}; its map has {size}.")
+            raise BadAnswer(
+                "board-size",
+                "The board file says that there are {given} {field}; its map has {size}.",
+                field=field,
+                given=repr(data[field])[:40],
+                size=size,
+            )
     names = _names(tuple(rows), data.get("cities", []))
     return chart(word(Chart(tuple(rows), names)))
 
@@ -273,17 +335,28 @@ def _names(rows: tuple[str, ...], cities: Any) -> tuple[str, ...]:
     towns = [SQUARES[square] for square, sign in _signs(rows) if sign == "C"]
     for city in cities if isinstance(cities, list) else [None]:
         if not isinstance(city, dict) or not all(isinstance(city.get(field), str) for field in ("name", "square")):
-            raise BadAnswer("The board file must have a list under cities, each with a name and a square as texts.")
+            raise BadAnswer(
+                "board-cities", "The board file must have a list under cities, each with a name and a square as texts."
+            )
         square = city["square"]
         if square not in towns:
-            raise BadAnswer(f"The board file names a town on {square[:40]!r}, but its map has no town there.")
+            raise BadAnswer(
+                "board-no-town",
+                "The board file names a town on {square}, but its map has no town there.",
+                square=repr(square[:40]),
+            )
         if square in named:
-            raise BadAnswer(f"The board file names the town on {square} twice.")
+            raise BadAnswer("board-twice", "The board file names the town on {square} twice.", square=square)
         _check_name(city["name"])
         named[square] = city["name"]
     if named and len(named) != len(towns):
         unnamed = [square for square in towns if square not in named]
-        raise BadAnswer(f"The board file has names for {len(named)} of its towns; {unnamed[0]} has none.")
+        raise BadAnswer(
+            "board-unnamed",
+            "The board file has names for {named} of its towns; {square} has none.",
+            named=len(named),
+            square=unnamed[0],
+        )
     return tuple([named.get(square, "") for square in towns])
 
 

@@ -22,7 +22,12 @@ def read_board(given: object) -> str:
     """The word for a board, the usual one by its name or any other written out; raises BadAnswer if there cannot be
     such a board. [board-file]"""
     if not isinstance(given, str):
-        raise BadAnswer(f"'{given}' is no board; it takes {USUAL} or a map written out.")
+        raise BadAnswer(
+            "board-word",
+            "'{given}' is no board; it takes {usual} or a map written out.",
+            given=str(given)[:80],
+            usual=USUAL,
+        )
     return word(chart(given))
 
 

@@ -103,14 +103,6 @@ class Table(State):
         new.peeked = self.peeked
         return new
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            *super().parts(),
-            self.agreed, self.turn, self.active, self.ending, self.files, self.lying, self.cabinet, self.cards,
-            self.chips, self.convictions, self.stake, self.forfeited, tuple(self.where), self.dice, self.moves,
-            self.bonus, self.bonuses, self.rival, self.duel, self.shown, self.peeked,
-        )  # fmt: skip
-
 
 def new_table(agreed: Options) -> Table:
     """An empty board."""

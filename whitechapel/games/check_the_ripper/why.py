@@ -10,11 +10,8 @@ from typing import Final
 from whitechapel.core.frames import Action
 from whitechapel.games.check_the_ripper.actions import (
     CHANGE,
-    DECLINE,
-    DONE,
     KEEP,
     LOOK,
-    PASS,
     PLACE,
     PUT_BACK,
     TAKE,
@@ -30,9 +27,12 @@ SHAPES: Final = ("king-moves", "queen-moves", "rook-moves", "bishop-moves", "kni
 
 def place(table: Table, action: Action) -> str:
     """While pieces are placed before the first turn."""
-    if isinstance(action, Move) and action.verb == PLACE:
-        return _outside(table, action.square) or "placing"
-    return _elsewhere(action, "setup-order")
+    if isinstance(action, Move):
+        if action.verb == PLACE:
+            return _outside(table, action.square) or "placing"
+        if action.verb <= KNIGHT:
+            return "setup-order"
+    return _elsewhere(action, "placing")
 
 
 def change(table: Table, action: Action) -> str:
@@ -44,7 +44,7 @@ def move(table: Table, seat: int, action: Action) -> str:
     """While rolled moves are open."""
     if isinstance(action, Move) and action.verb <= KNIGHT:
         return _step(table, seat, action) if action.verb in table.moves else "roll"
-    return _elsewhere(action, "moves-any-order")
+    return _elsewhere(action, "done")
 
 
 def bonus(table: Table, seat: int, action: Action) -> str:
@@ -57,7 +57,7 @@ def bonus(table: Table, seat: int, action: Action) -> str:
 def risk(table: Table, action: Action) -> str:
     """When a file has gone into the cabinet."""
     if isinstance(action, Move) and action.verb == TURN:
-        return _outside(table, action.square) or "risk-any-file"
+        return "risk-any-file"
     return _elsewhere(action, "risk-or-take")
 
 
@@ -71,7 +71,7 @@ def relocate(table: Table, action: Action) -> str:
 def peek(table: Table, action: Action) -> str:
     """When the winner of a duel may look at a file."""
     if isinstance(action, Move) and action.verb == LOOK:
-        return _outside(table, action.square) or "peek-any-file"
+        return "peek-any-file"
     return _elsewhere(action, "peek")
 
 
@@ -81,23 +81,20 @@ def close(table: Table, action: Action) -> str:
 
 
 def _elsewhere(action: Action, here: str) -> str:
-    """An answer that belongs to another question: the rule of that question, or the one in force here."""
+    """An answer that belongs to another question: the rule of that question, or the one in force here. Whoever is done,
+    passes or declines where none of that is asked wants to be spared what is: that rule says what to do."""
     if isinstance(action, Move):
         verb = action.verb
         if verb == PLACE:
             return "loser-relocated"
         if verb in (TURN, TAKE):
             return "risk-or-take"
-        if verb in (LOOK, PASS):
+        if verb == LOOK:
             return "peek"
         if verb in (CHANGE, KEEP):
             return "double-knights"
         if verb == PUT_BACK:
             return "peek-until-put-back"
-        if verb == DECLINE:
-            return "bonus-declined"
-        if verb == DONE:
-            return "done"
     return here
 
 

@@ -25,6 +25,7 @@ def bound(agreed: options.Options) -> int:
 
 GAME: Final[Game] = Game(
     id="jack-the-ripper",
+    home=__name__,
     rules=1,
     option_table=options.TABLE,
     options=options.options,
@@ -43,5 +44,6 @@ GAME: Final[Game] = Game(
     audit=state.audit,
     bound=bound,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
+    short={"max_hands": 1},
     minutes=45,
 )

@@ -202,11 +202,7 @@ def gavels(hand: int, open: int) -> tuple[Move, ...]:
     ready = hand & READY_GAVELS[open]
     if not ready:
         return ()
-    moves = (
-        GAVEL_TABLES[1][ready >> 14 & SLICE]
-        + GAVEL_TABLES[2][ready >> 28 & SLICE]
-        + GAVEL_TABLES[3][ready >> 42]
-    )
+    moves = GAVEL_TABLES[1][ready >> 14 & SLICE] + GAVEL_TABLES[2][ready >> 28 & SLICE] + GAVEL_TABLES[3][ready >> 42]
     if ready & SHARED_ALIBI_CARD:
         moves += playable(SHARED_ALIBI, open)
     return moves

@@ -12,14 +12,18 @@ in each hand and in the Case File, filled from a *pool* of unseen cards. Two thi
 When a hand shows an unseen card it may have come from any of its slots. Every card of the hand counts
 as equally likely to be the one shown; the possible *scenarios* are kept side by side with their
 weights, so that expectations are exact and drawn worlds have the right frequencies. A hand that shows a
-kind it is known to hold has shown that card, which says nothing about the unseen ones.
+kind it is known to hold has shown that card, which says nothing about the unseen ones. Only where there are
+more than `MOST` scenarios is a fair sample of them kept instead, see `rummy.thin`.
+
+A seat that was not told which card lies where, because the table plays from memory or because it came
+late, has *lost track*: until the hand ends it goes by what it sees alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import accumulate
-from math import factorial, perm
 from random import Random
 from typing import Final
 
@@ -47,57 +51,161 @@ from whitechapel.games.jack_the_ripper.options import Options
 from whitechapel.games.jack_the_ripper.state import Table, new_table
 from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
 from whitechapel.games.jack_the_ripper.view import View
-from whitechapel.games.rummy import draw_lot, mix
+from whitechapel.games.rummy import (
+    FACTORIALS,
+    PERMUTATIONS,
+    branched,
+    chances,
+    draw_lot,
+    forgotten,
+    lightened,
+    mix,
+    thin,
+)
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
-MOST_SCENARIOS: Final = 2000
-"""More than these are not kept apart; reached only by three or four seats deep in a second file."""
+MOST: Final = 10_000
+"""A seat keeps no more scenarios than this."""
 
-Slots = tuple[tuple[int, int, int, int], ...]
-"""For each hand, and last for the Case File, the number of unseen cards of each sort: fresh and stale ones from the
-first pool, fresh and stale ones from the pool of the second file. A sort is 2 * pool + stale."""
-Scenario = tuple[Slots, tuple[int, int]]
-"""One way things can lie: the slots, and the sets of unseen cards that fill them, by pool."""
+# -- scenarios ------------------------------------------------------------------------------------
+# There can be thousands of them, so a scenario is one whole number, and changing it is adding and subtracting. From
+# below: for each holder the slots of each sort; for each pool the number of stale slots and of all slots; and the sets
+# of unseen cards that fill the slots, by pool. The sorts are fresh and stale slots of the first pool, then of the pool
+# of the second file: 2 * pool + stale. The holders are the hands, the Case File and, for a seat that has lost track,
+# what it cannot see of Scotland Yard.
+
+FILE: Final = 4
+YARD: Final = 5
+HOLDERS: Final = 6
+SORTS: Final = 4
+POOLS: Final = 2
+
+_NUMBER: Final = 6
+"""Bits for a number of cards."""
+_CARDS: Final = 56
+"""Bits for a set of cards."""
+_ROW: Final = SORTS * _NUMBER
+_STALE: Final = HOLDERS * _ROW
+_SIZE: Final = _STALE + POOLS * _NUMBER
+_POOL: Final = _SIZE + POOLS * _NUMBER
+
+_ANY_NUMBER: Final = (1 << _NUMBER) - 1
+_ANY_CARDS: Final = (1 << _CARDS) - 1
+_ANY_STALE: Final = (1 << POOLS * _NUMBER) - 1 << _STALE
+_COUNTS: Final = (1 << _POOL) - (1 << _STALE)
+_VICTIMS: Final = (VICTIM_CARDS << _POOL) + (VICTIM_CARDS << _POOL + _CARDS)
+
+
+def _slot(holder: int, sort: int) -> int:
+    pool, stale = sort >> 1, sort & 1
+    counted = (1 << _SIZE + pool * _NUMBER) + (stale << _STALE + pool * _NUMBER)
+    return (1 << holder * _ROW + sort * _NUMBER) + counted
+
+
+SLOT: Final = tuple([tuple([_slot(holder, sort) for sort in range(SORTS)]) for holder in range(HOLDERS)])
+"""A slot of each holder and sort."""
+CARD: Final = tuple([tuple([unit << _POOL + pool * _CARDS for unit in UNIT]) for pool in range(POOLS)])
+"""A card of each pool and kind."""
+HAND: Final = tuple([(1 << _ROW) - 1 << holder * _ROW for holder in range(HOLDERS)])
+"""Everything of a scenario that says which slots a holder has."""
+UNSEEN: Final = tuple([(field << _POOL) + (field << _POOL + _CARDS) for field in FIELD])
+"""Everything of a scenario that says how many cards of each kind are unseen."""
+
+
+def _slots(scenario: int, holder: int, sort: int) -> int:
+    return scenario >> holder * _ROW + sort * _NUMBER & _ANY_NUMBER
+
+
+def _pool(scenario: int, pool: int) -> int:
+    return scenario >> _POOL + pool * _CARDS & _ANY_CARDS
+
+
+def _size(scenario: int, pool: int) -> int:
+    return scenario >> _SIZE + pool * _NUMBER & _ANY_NUMBER
+
+
+def _stale(scenario: int, pool: int) -> int:
+    return scenario >> _STALE + pool * _NUMBER & _ANY_NUMBER
 
 
 class Told(Memory):
     """What one seat has been told in the present hand."""
 
-    __slots__ = ("drawn", "file_pool", "known", "scenarios", "seat", "seats", "taken", "yard")
+    __slots__ = (
+        "drawn", "file_pool", "heard", "known", "lost", "most", "sampled", "scenarios", "seat", "seats", "taken",
+        "yard",
+    )  # fmt: skip
 
     def __init__(self, seats: int, seat: int | None) -> None:
         self.seat = seat
         self.seats = seats
+        self.most = MOST
+        """It keeps no more scenarios than this."""
+        self._clear()
+        self.lost = True
+        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+
+    def _clear(self) -> None:
+        self.lost = False
+        self.sampled = False
+        """Whether the scenarios are a sample, because there are too many of them."""
+        self.heard: list[Event] = []
+        """Everything it was told in this hand."""
         self.yard: list[int] = []
         """Scotland Yard, top last."""
-        self.known: list[int] = [0] * seats
+        self.known: list[int] = [0] * self.seats
         """The cards each seat is known to hold; its own hand whole."""
         self.taken = -1
         """The kind a Scene has fetched and that is neither played nor kept yet, or -1."""
         self.file_pool = 0
         """The pool the Case File draws from: 1 once there is a second file."""
-        self.scenarios: dict[Scenario, int] = {}
+        self.scenarios: dict[int, int] = {}
         """The ways the unseen cards can lie, with the number of histories that lead to each."""
         self.drawn: list[int] = []
         """The weights of the scenarios added up, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
+        new.most = self.most
+        new.lost = self.lost
+        new.sampled = self.sampled
+        new.heard = self.heard[:]
         new.yard = self.yard[:]
         new.known = self.known[:]
         new.taken = self.taken
         new.file_pool = self.file_pool
-        new.scenarios = dict(self.scenarios)
+        new.scenarios = self.scenarios  # never changed, only replaced
         return new
 
+    def exact(self) -> bool:
+        return not self.sampled
+
     def hear(self, event: Event) -> None:
-        """[known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known]"""
+        """A sample that agrees with nothing heard since was too small: then the hand is listened to again with more.
+        [known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known] [honest-sampling]"""
+        if event.kind == "hand-begins":
+            self._clear()
+        elif forgotten(event):
+            self.lost = True
+        if self.lost:
+            return
+        self.heard.append(event)
+        self._hear(event)
+        while self.sampled and not self.scenarios:
+            self.most *= 2
+            heard = self.heard
+            self._clear()
+            self.heard = heard
+            for again in heard:
+                self._hear(again)
+
+    def _hear(self, event: Event) -> None:
         self.drawn = []
         kind = event.kind
         facts = event.facts
         seat = event.seat
         if kind == "hand-begins":
-            self._begin()
+            self.scenarios = {len(DECK) * SLOT[FILE][0] + (ALL_CARDS << _POOL): 1}
         elif kind == "dealt" or kind == "drew":
             if "cards" in facts:
                 for name in facts["cards"]:
@@ -127,10 +235,8 @@ class Told(Memory):
         if kind == "melded" or kind == "laid-off":
             wilds = facts["wilds"] if kind == "melded" else 1 if facts["wild"] else 0
             naturals = facts["naturals"] if kind == "melded" else 1 - wilds
-            for _ in range(naturals):
-                self._shown(seat, COLOURS.index(facts["colour"]))
-            for _ in range(wilds):
-                self._shown(seat, WILD)
+            self._shown(seat, COLOURS.index(facts["colour"]), naturals)
+            self._shown(seat, WILD, wilds)
         elif kind == "played":
             card = KIND[facts["card"]]
             if self.taken == card:
@@ -154,126 +260,116 @@ class Told(Memory):
         elif kind == "second-file":
             self._begin_second_file()
 
-    # -- how the slots change ---------------------------------------------------------------------
+    # -- how the scenarios change -----------------------------------------------------------------
 
-    def _begin(self) -> None:
-        self.yard = []
-        self.known = [0] * self.seats
-        self.taken = -1
-        self.file_pool = 0
-        empty = (0, 0, 0, 0)
-        self.scenarios = {((empty,) * self.seats + ((len(DECK), 0, 0, 0),), (ALL_CARDS, 0)): 1}
+    def _change(self, by: int) -> None:
+        """All the scenarios change alike."""
+        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
 
     def _begin_second_file(self) -> None:
+        """Scotland Yard becomes the Case File, a pool of its own."""
         self.file_pool = 1
-        cards = sum([UNIT[kind] for kind in self.yard])
-        size = len(self.yard)
+        self._change(sum([SLOT[FILE][2] + CARD[1][card] for card in self.yard]))
         self.yard = []
-        self.scenarios = {
-            ((*slots[:-1], (0, 0, size, 0)), (pools[0], cards)): ways for (slots, pools), ways in self.scenarios.items()
-        }
 
-    def _unseen_from_file(self, seat: int, size: int) -> None:
+    def _unseen_from_file(self, seat: int, several: int) -> None:
         sort = 2 * self.file_pool
-        self.scenarios = {
-            (_change(_change(slots, -1, sort, -size), seat, sort, size), pools): ways
-            for (slots, pools), ways in self.scenarios.items()
-        }
+        self._change(several * (SLOT[seat][sort] - SLOT[FILE][sort]))
 
     def _seen_from_file(self, card: int) -> None:
         """A card of the Case File is seen: it lay in one place, and could be any of its kind in the pool."""
-        pool = self.file_pool
-        after: dict[Scenario, int] = {}
-        for (slots, pools), ways in self.scenarios.items():
-            copies = count(pools[pool], card)
-            if copies:
-                after[_change(slots, -1, 2 * pool, -1), _without(pools, pool, card)] = ways * copies
-        self.scenarios = after
+        self._keep(branched(self.scenarios, UNSEEN[card], partial(_tops, pool=self.file_pool, card=card)))
 
-    def _shown(self, seat: int, card: int) -> None:
-        """A hand shows a card: one it was known to hold, or one from any of its slots where it can have been."""
-        if self.known[seat] & FIELD[card]:
-            self.known[seat] -= UNIT[card]
-            return
-        after: dict[Scenario, int] = {}
-        for (slots, pools), ways in self.scenarios.items():
-            for sort in range(4):
-                pool, stale = sort >> 1, sort & 1
-                ways_here = ways * slots[seat][sort] * count(pools[pool], card)
-                if ways_here and not (stale and VICTIM <= card < SCENE):
-                    scenario = (_change(slots, seat, sort, -1), _without(pools, pool, card))
-                    after[scenario] = after.get(scenario, 0) + ways_here
-        self._keep(after)
+    def _shown(self, seat: int, card: int, several: int = 1) -> None:
+        """A hand shows cards of a kind: those it was known to hold, or some from any of its slots where they can have
+        been."""
+        known = min(several, count(self.known[seat], card))
+        self.known[seat] -= known * UNIT[card]
+        if several > known:
+            ways = partial(_showings, seat=seat, card=card, several=several - known)
+            self._keep(branched(self.scenarios, HAND[seat] | _COUNTS | UNSEEN[card], ways))
 
     def _grow_stale(self) -> None:
         """Commissioner has resigned: what every hand holds now is no victim."""
-        after: dict[Scenario, int] = {}
-        for (slots, pools), ways in self.scenarios.items():
-            hands = tuple([(0, a + b, 0, c + d) for a, b, c, d in slots[:-1]])
-            scenario = ((*hands, slots[-1]), pools)
-            after[scenario] = after.get(scenario, 0) + ways
+        after: dict[int, int] = {}
+        for scenario, weight in self.scenarios.items():
+            for seat in range(self.seats):
+                for sort in range(0, SORTS, 2):
+                    scenario += _slots(scenario, seat, sort) * (SLOT[seat][sort + 1] - SLOT[seat][sort])
+            after[scenario] = after.get(scenario, 0) + weight
         self._keep(after)
 
-    def _keep(self, scenarios: Mapping[Scenario, int]) -> None:
-        """Keep those that can be completed. When a pool has no victim left, stale and fresh slots are the same again,
-        and scenarios that differ only there become one. With three or four seats a long second file can still leave
-        too many: then it is forgotten which of the unseen cards were in it, but not which hands hold no victim."""
-        after: dict[Scenario, int] = {}
-        for scenario, ways in scenarios.items():
-            if _completions(scenario):
-                scenario = _without_idle_stale(scenario)
-                after[scenario] = after.get(scenario, 0) + ways
-        if len(after) > MOST_SCENARIOS and self.file_pool == 1:
-            self.file_pool = 0
-            some, pools = next(iter(after))
-            merged = []
-            for holder, row in enumerate(some):
-                stale = all(slots[holder][0] + slots[holder][2] == 0 for slots, _ in after)
-                merged.append((0, sum(row), 0, 0) if stale else (sum(row), 0, 0, 0))
-            after = {_without_idle_stale((tuple(merged), (pools[0] + pools[1], 0))): 1}
-        self.scenarios = after
+    def _keep(self, scenarios: dict[int, int]) -> None:
+        """These scenarios are possible now, if they can be completed. When a pool has no victim left, stale and fresh
+        slots are the same again, and scenarios that differ only there become one. Common factors of the weights go. If
+        there are too many scenarios, a sample of them is kept. [honest-sampling]"""
+        somewhere = 0
+        for scenario in scenarios:
+            somewhere |= scenario
+        self.scenarios = lightened(_settled(scenarios) if somewhere & _ANY_STALE else scenarios)
+        if len(self.scenarios) > self.most:
+            self.sampled = True
+            self.scenarios = thin(self.scenarios, _chances(self.scenarios), self.most)
 
 
-def _without_idle_stale(scenario: Scenario) -> Scenario:
-    slots, pools = scenario
-    if not pools[0] & VICTIM_CARDS:
-        slots = tuple([(a + b, 0, c, d) for a, b, c, d in slots])
-    if not pools[1] & VICTIM_CARDS:
-        slots = tuple([(a, b, c + d, 0) for a, b, c, d in slots])
-    return slots, pools
+def _settled(scenarios: Mapping[int, int]) -> dict[int, int]:
+    """The scenarios that can be completed, those that differ only in idle stale slots as one."""
+    after: dict[int, int] = {}
+    for scenario, weight in scenarios.items():
+        if _completions(scenario):
+            scenario = _without_idle_stale(scenario)
+            after[scenario] = after.get(scenario, 0) + weight
+    return after
 
 
-def _change(slots: Slots, holder: int, sort: int, by: int) -> Slots:
-    """The slots with `by` more of a sort at a holder; -1 is the Case File."""
-    rows = list(slots)
-    row = list(rows[holder])
-    row[sort] += by
-    rows[holder] = (row[0], row[1], row[2], row[3])
-    return tuple(rows)
+def _tops(part: int, pool: int, card: int) -> list[tuple[int, int]]:
+    """How a scenario changes when a card of the Case File is seen, which fills it from this pool."""
+    copies = count(_pool(part, pool), card)
+    return [(-SLOT[FILE][2 * pool] - CARD[pool][card], copies)] if copies else []
 
 
-def _without(pools: tuple[int, int], pool: int, card: int) -> tuple[int, int]:
-    return (pools[0] - UNIT[card], pools[1]) if pool == 0 else (pools[0], pools[1] - UNIT[card])
+def _showings(part: int, seat: int, card: int, several: int) -> list[tuple[int, int]]:
+    """How a scenario changes when a hand shows several cards of a kind, one by one, each way with its number."""
+    changes = {0: 1}
+    for _ in range(several):
+        after: dict[int, int] = {}
+        for change, times in changes.items():
+            for sort in range(0, SORTS, 2 if VICTIM <= card < SCENE else 1):
+                left = part + change
+                ways = times * _slots(left, seat, sort) * count(_pool(left, sort >> 1), card)
+                if ways:
+                    next_change = change - SLOT[seat][sort] - CARD[sort >> 1][card]
+                    after[next_change] = after.get(next_change, 0) + ways
+        changes = after
+    return list(changes.items())
 
 
-def _counts(scenario: Scenario, pool: int) -> tuple[int, int, int]:
-    """Of a pool: its cards, the victims among them, and the stale slots they may not fill."""
-    slots, pools = scenario
-    size = sum([row[2 * pool] + row[2 * pool + 1] for row in slots])
-    stale = sum([row[2 * pool + 1] for row in slots])
-    victims = (pools[pool] & VICTIM_CARDS).bit_count()
-    return size, victims, stale
+def _without_idle_stale(scenario: int) -> int:
+    for pool in range(POOLS):
+        if _stale(scenario, pool) and not _pool(scenario, pool) & VICTIM_CARDS:
+            fresh = 2 * pool
+            for holder in range(HOLDERS):
+                scenario += _slots(scenario, holder, fresh + 1) * (SLOT[holder][fresh] - SLOT[holder][fresh + 1])
+    return scenario
 
 
-def _completions(scenario: Scenario) -> int:
+def _completions(scenario: int) -> int:
     """In how many ways the pools can fill the slots: first the stale ones without victims, then the others."""
     ways = 1
-    for pool in range(2):
-        size, victims, stale = _counts(scenario, pool)
-        if stale > size - victims:
-            return 0
-        ways *= perm(size - victims, stale) * factorial(size - stale)
+    for pool in range(POOLS):
+        size, stale = _size(scenario, pool), _stale(scenario, pool)
+        ways *= FACTORIALS[size - stale]
+        if stale:
+            harmless = size - (_pool(scenario, pool) & VICTIM_CARDS).bit_count()
+            if stale > harmless:
+                return 0
+            ways *= PERMUTATIONS[harmless][stale]
     return ways
+
+
+def _chances(scenarios: Mapping[int, int]) -> list[int]:
+    """How likely each scenario is: its histories times the ways to complete it."""
+    return chances(scenarios, _COUNTS | _VICTIMS, _completions)
 
 
 # -- what can be said ------------------------------------------------------------------------------
@@ -284,41 +380,77 @@ def memory(agreed: Options, seat: int | None) -> Told:
     return Told(agreed.seats, seat)
 
 
+def by_sight(view: View) -> Told:
+    """What a seat knows that has lost track: what it sees now, and that everything else can lie anywhere."""
+    told = Told(view.agreed.seats, view.seat)
+    if view.seat is not None:
+        told.known[view.seat] = sum([UNIT[KIND[name]] for name in view.hand])
+    told.yard = [KIND[name] for name in view.look or (view.top,) if name]
+    unseen = ALL_CARDS - sum(told.known) - sum([UNIT[card] for card in told.yard])
+    for area in view.areas:
+        unseen -= sum([UNIT[KIND[name]] for name in area.cards]) + len(area.wilds) * UNIT[WILD]
+    if view.taken:
+        unseen -= UNIT[KIND[view.taken]]
+    slots = view.file * SLOT[FILE][0] + (view.yard - len(told.yard)) * SLOT[YARD][0]
+    slots += sum([size * SLOT[seat][0] for seat, size in enumerate(view.sizes) if seat != view.seat])
+    told.scenarios = {slots + (unseen << _POOL): 1}
+    return told
+
+
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
-    """For each hand (`0`, `1`, ...) and for the Case File (`file`), the expected number of cards of each kind."""
+    """For each hand (`0`, `1`, ...) and for the Case File (`file`), the expected number of cards of each kind; and for
+    what a seat that has lost track cannot see of Scotland Yard, all of it (`yard`)."""
     if view.hand_number == 0:
         return {}  # no card is on the table
-    weights = {scenario: ways * _completions(scenario) for scenario, ways in memory.scenarios.items()}
-    total = sum(weights.values())
-    table = [[float(count(cards, kind)) for kind in range(KINDS)] for cards in (*memory.known, 0)]
-    for scenario, weight in weights.items():
-        slots, pools = scenario
-        for pool in range(2):
-            size, victims, stale = _counts(scenario, pool)
-            for kind in range(KINDS):
-                copies = count(pools[pool], kind)
-                if not copies:
-                    continue
-                victim = VICTIM <= kind < SCENE
-                in_stale = 0.0 if victim or not stale else copies / (size - victims)
-                in_fresh = (copies - stale * in_stale) / (size - stale) if size > stale else 0.0
-                for holder, row in enumerate(slots):
-                    expected = row[2 * pool] * in_fresh + row[2 * pool + 1] * in_stale
-                    table[holder][kind] += expected * (weight / total)
-    holders = [*(str(seat) for seat in range(memory.seats)), "file"]
+    told = by_sight(view) if memory.lost else memory
+    names = {**{seat: str(seat) for seat in range(told.seats)}, FILE: "file"}
+    table = [[float(count(cards, kind)) for kind in range(KINDS)] for cards in told.known]
+    table += [[0.0] * KINDS for _ in range(HOLDERS - told.seats)]
+    if memory.lost:
+        names[YARD] = "yard"
+        for card in told.yard:
+            table[YARD][card] += 1
+    for (cards, stale), rows in _shares(told).items():
+        size = len(kinds(cards))
+        victims = (cards & VICTIM_CARDS).bit_count()
+        for kind in range(KINDS):
+            copies = count(cards, kind)
+            if not copies:
+                continue
+            in_stale = 0.0 if VICTIM <= kind < SCENE or not stale else copies / (size - victims)
+            in_fresh = (copies - stale * in_stale) / (size - stale) if size > stale else 0.0
+            for holder in names:
+                table[holder][kind] += rows[2 * holder] * in_fresh + rows[2 * holder + 1] * in_stale
     return {
-        holder: {NAMES[kind]: expected for kind, expected in enumerate(row) if expected > 0}
-        for holder, row in zip(holders, table, strict=True)
+        name: {NAMES[kind]: expected for kind, expected in enumerate(table[holder]) if expected > 0}
+        for holder, name in names.items()
     }
+
+
+def _shares(told: Told) -> dict[tuple[int, int], list[float]]:
+    """The expected numbers of fresh and stale slots of each holder, by the cards that fill them and the number of
+    stale slots among all these cards fill."""
+    weights = _chances(told.scenarios)
+    total = sum(weights)
+    shares: dict[tuple[int, int], list[float]] = {}
+    for scenario, weight in zip(told.scenarios, weights, strict=True):
+        share = weight / total
+        for pool in range(POOLS):
+            key = (_pool(scenario, pool), _stale(scenario, pool))
+            if key not in shares:
+                shares[key] = [0.0] * (2 * HOLDERS)
+            rows = shares[key]
+            for holder in range(HOLDERS):
+                rows[2 * holder] += share * _slots(scenario, holder, 2 * pool)
+                rows[2 * holder + 1] += share * _slots(scenario, holder, 2 * pool + 1)
+    return shares
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
-    """The same for a table that lies open: how many cards of each kind each hand and the Case File hold."""
-    holders = [(str(seat), kinds(hand)) for seat, hand in enumerate(table.hands)]
-    return {
-        holder: {NAMES[kind]: float(cards.count(kind)) for kind in set(cards)}
-        for holder, cards in [*holders, ("file", table.file)]
-    }
+    """The same for a table that lies open: how many cards of each kind each hand and each pile holds."""
+    piles = [(str(seat), kinds(hand)) for seat, hand in enumerate(table.hands)]
+    piles += [("file", table.file), ("yard", table.yard)]
+    return {holder: {NAMES[kind]: float(cards.count(kind)) for kind in set(cards)} for holder, cards in piles}
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
@@ -327,11 +459,10 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     table = lay_out(view)
     if view.hand_number == 0:
         return table  # no card is on the table
-    table.yard = memory.yard[:]
-    table.hands = memory.known[:]
-    scenario = _choose(memory, rng)
-    for pool in range(2):
-        _fill(table, scenario, pool, rng)
+    told = by_sight(view) if memory.lost else memory
+    _deal(table, told, rng)
+    while view.question == "look" and not table.stack[-1].options(table):
+        _deal(table, told, rng)  # whoever looks through Scotland Yard finds something there
     if view.voted:
         table.votes = tuple(
             [SUSPECTS.index(view.vote) if seat == view.seat else rng.randrange(6) for seat in range(memory.seats)]
@@ -370,32 +501,34 @@ def lay_out(view: View) -> Table:
     return table
 
 
-def _choose(memory: Told, rng: Random) -> Scenario:
-    """A scenario, each as likely as its histories times the ways to complete it."""
+def _choose(memory: Told, rng: Random) -> int:
+    """A scenario, each as often as it is likely."""
     if not memory.drawn:
-        memory.drawn = list(accumulate([ways * _completions(one) for one, ways in memory.scenarios.items()]))
+        memory.drawn = list(accumulate(_chances(memory.scenarios)))
     return draw_lot(memory.scenarios, memory.drawn, rng)
 
 
-def _fill(table: Table, scenario: Scenario, pool: int, rng: Random) -> None:
-    """Deal a pool into its slots: the stale ones first, from the cards that are no victims. The Case File is all of one
-    pool, and so it is well shuffled."""
-    slots, pools = scenario
-    cards = kinds(pools[pool] & ~VICTIM_CARDS)
-    if sum([row[2 * pool + 1] for row in slots]):
+def _deal(table: Table, told: Told, rng: Random) -> None:
+    """Lay out the hidden cards: what is known, and a scenario. Each pool fills its stale slots first, from the cards
+    that are no victims. The Case File is all of one pool, and so it is well shuffled."""
+    scenario = _choose(told, rng)
+    held: list[list[int]] = [[] for _ in range(HOLDERS)]
+    for pool in range(POOLS):
+        unseen = _pool(scenario, pool)
+        cards = kinds(unseen & ~VICTIM_CARDS)
+        if _stale(scenario, pool):
+            mix(cards, rng)
+            _fill(held, scenario, 2 * pool + 1, cards)
+        cards += kinds(unseen & VICTIM_CARDS)
         mix(cards, rng)
-        _deal(table, slots, 2 * pool + 1, cards)
-    cards += kinds(pools[pool] & VICTIM_CARDS)
-    mix(cards, rng)
-    _deal(table, slots, 2 * pool, cards)
+        _fill(held, scenario, 2 * pool, cards)
+    table.hands = [told.known[seat] + sum([UNIT[card] for card in held[seat]]) for seat in range(told.seats)]
+    table.file = held[FILE]
+    table.yard = held[YARD] + told.yard
 
 
-def _deal(table: Table, slots: Slots, sort: int, cards: list[int]) -> None:
+def _fill(held: list[list[int]], scenario: int, sort: int, cards: list[int]) -> None:
     """Cards from the end of these come into the slots of one sort."""
-    for holder, row in enumerate(slots):
-        for _ in range(row[sort]):
-            card = cards.pop()
-            if holder == len(table.hands):
-                table.file.append(card)
-            else:
-                table.hands[holder] += UNIT[card]
+    for holder in range(HOLDERS):
+        for _ in range(_slots(scenario, holder, sort)):
+            held[holder].append(cards.pop())

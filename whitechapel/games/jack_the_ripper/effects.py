@@ -239,7 +239,7 @@ class Look(Frame[Table, Move]):
             keep(state, self.seat, card)
 
     def why(self, state: Table, action: Action) -> str:
-        return why.look(state, action)
+        return why.look(state, self.seat, action)
 
 
 class PlayOrKeep(Frame[Table, Move]):
@@ -261,7 +261,7 @@ class PlayOrKeep(Frame[Table, Move]):
             play_gavel(state, action)
 
     def why(self, state: Table, action: Action) -> str:
-        return why.play_or_keep(state, action)
+        return why.play_or_keep(state, self.seat, action)
 
 
 class Window(Frame[Table, Move]):
@@ -279,7 +279,7 @@ class Window(Frame[Table, Move]):
             ripper_escapes(state, self.seat)
 
     def why(self, state: Table, action: Action) -> str:
-        return why.window(state, action)
+        return why.window(state, self.seat, action)
 
 
 class DrawTwo(Frame[Table, Action]):

@@ -61,8 +61,6 @@ DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 """The 62 cards. [deck]"""
 POINTS: Final = (2, 2, 2, 2, 2, 2, 3, 2, *[4] * 6, *[3] * 5, *[1] * 10, 0, 0, 35)
 """The printed value of each kind. [card-points]"""
-PRINTED_COLOURS: Final = {"pegasus": {"druitt": "grey", "chapman": "brown"}, "us-games": {"druitt": "blue"}}
-"""The colours of the printed cards, as far as they are known. [druitt-grey] [druitt-blue]"""
 
 VOTE_POINTS: Final = 10
 ESCAPES_COST: Final = 2

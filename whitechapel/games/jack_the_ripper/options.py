@@ -64,6 +64,10 @@ def options(given: Mapping[str, Any]) -> Options:
     if not american:
         for name in ("at_large_penalty", "strict_wild", "out_on_empty_file"):
             if getattr(record, name) != usual[name]:
-                raise BadAnswer(f"The option {name} decides a reading of us-games; the pegasus rules leave no choice.")
+                raise BadAnswer(
+                    "option-us-games",
+                    "The option {option} decides a reading of us-games; the pegasus rules leave no choice.",
+                    option=name,
+                )
     check_first_dealer(record.first_dealer, record.seats)
     return record

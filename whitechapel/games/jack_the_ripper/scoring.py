@@ -43,7 +43,9 @@ EXHAUSTED: Final = "exhausted"
 
 # How a hand is judged.
 SOLVED: Final = "solved"
-"""pegasus: the case is solved. us-games: the Ripper is caught."""
+"""pegasus: the case is solved."""
+CAUGHT: Final = "caught"
+"""us-games: the Ripper is caught."""
 UNSOLVED: Final = "unsolved"
 """pegasus: the case stays unsolved."""
 AT_LARGE: Final = "at-large"
@@ -149,36 +151,39 @@ def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
 
 
 def spared(totals: tuple[int, ...], open: int, alibi: int, found: int) -> tuple[Spared, ...]:
-    """The suspects with as many points as `found`, or more, who are not the Ripper all the same, and why not; if nobody
-    would be, all with any points. [alibi-protects] [ripper-needs-meld] [ripper-tie]"""
+    """The suspects with as many points as `found`, or more, who are not the Ripper all the same, and why not. If nobody
+    would be (`found` is -1), all whom an alibi or the lack of a meld spares: nobody ties with nobody.
+    [alibi-protects] [ripper-needs-meld] [ripper-tie]"""
     least = totals[found] if found >= 0 else 1
     some = []
     for suspect, points in enumerate(totals):
         if points >= least and suspect != found:
             why: Reason = "alibi" if suspect == alibi else "tie" if open >> suspect & 1 else "no-meld"
-            some.append(Spared(SUSPECTS[suspect], why, points))
+            if why != "tie" or found >= 0:
+                some.append(Spared(SUSPECTS[suspect], why, points))
     return tuple(some)
 
 
-def verdict(agreed: Options, spread: Spread, suspect: int) -> str:
-    """How the hand is judged, given who would be the Ripper. [solved-conditions] [unsolved-conditions]
-    [caught-conditions] [at-large-conditions] [out-on-empty-file] [out-on-last-file] [no-eligible-suspect]"""
-    if spread.ending == ESCAPED:
+def verdict(agreed: Options, ending: str, file_empty: bool, suspect: int) -> str:
+    """How a hand that ends like this is judged, given who would be the Ripper. [solved-conditions]
+    [unsolved-conditions] [caught-conditions] [at-large-conditions] [out-on-empty-file] [out-on-last-file]
+    [no-eligible-suspect]"""
+    if ending == ESCAPED:
         return RIPPER_ESCAPED
-    solved = spread.ending != EXHAUSTED and suspect >= 0
+    found = ending != EXHAUSTED and suspect >= 0
     if agreed.edition != US_GAMES:
-        return SOLVED if solved else UNSOLVED
-    if spread.file_empty and not (spread.ending == OUT and agreed.out_on_empty_file == "caught"):
-        solved = False
-    return SOLVED if solved else AT_LARGE
+        return SOLVED if found else UNSOLVED
+    if file_empty and not (ending == OUT and agreed.out_on_empty_file == "caught"):
+        found = False
+    return CAUGHT if found else AT_LARGE
 
 
 def score(agreed: Options, spread: Spread) -> Sheet:
     """Judge a hand that has ended. [scoring-order]"""
     totals = suspicion(spread.areas, spread.wilds, spread.alibi)
     found = ripper(totals, spread.open, spread.alibi)
-    judged = verdict(agreed, spread, found)
-    if judged != SOLVED:
+    judged = verdict(agreed, spread.ending, spread.file_empty, found)
+    if judged not in (SOLVED, CAUGHT):
         found = -1
     lines = tuple(_line(agreed, spread, seat, judged, found) for seat in range(agreed.seats))
     return Sheet(

@@ -107,27 +107,24 @@ class Table(State):
         new.escaper = self.escaper
         return new
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            *super().parts(),
-            self.agreed, self.dealer, self.active, self.hand_number, self.scores, self.sheets,
-            tuple(self.hands), tuple(self.sizes), tuple(self.areas), tuple(self.wilds), tuple(self.file),
-            tuple(self.yard), self.taken, self.open, self.victims, self.alibi, self.votes, self.gavel_played,
-            self.last_card_lost, self.second_file, self.yard_turns, self.ending, self.escaper,
-        )  # fmt: skip
-
 
 def new_table(agreed: Options) -> Table:
     """A table with no card on it."""
     table = Table()
     table.lay_out()
-    seats = agreed.seats
     table.agreed = agreed
     table.dealer = 0
-    table.active = 0
     table.hand_number = 0
-    table.scores = (0,) * seats
+    table.scores = (0,) * agreed.seats
     table.sheets = ()
+    clear(table)
+    return table
+
+
+def clear(table: Table) -> None:
+    """Take all the cards off the table."""
+    seats = table.agreed.seats
+    table.active = 0
     table.hands = [0] * seats
     table.sizes = [0] * seats
     table.areas = [0] * seats
@@ -145,7 +142,6 @@ def new_table(agreed: Options) -> Table:
     table.yard_turns = 0
     table.ending = ""
     table.escaper = -1
-    return table
 
 
 # `hands[seat] = hands[seat] + ...` instead of `+=`: the compiler keeps the former in machine integers.

@@ -55,7 +55,7 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.options import PEGASUS, Options
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
-from whitechapel.games.jack_the_ripper.state import Table, from_hand, new_table, to_hand
+from whitechapel.games.jack_the_ripper.state import Table, clear, from_hand, new_table, to_hand
 from whitechapel.games.rummy import DEALERS, HAND_SIZE, MELD, Dealer, Shuffled, match_over, shuffle, stalled
 
 # -- before the first turn ------------------------------------------------------------------------
@@ -76,24 +76,6 @@ def begin_hand(table: Table) -> None:
     """The dealer is to shuffle; the cards of the last hand lie there until he does."""
     table.stack.append(HAND_OVER)
     table.stack.append(DEAL)
-
-
-def gather(table: Table) -> None:
-    """Take all the cards off the table for a new hand."""
-    seats = table.agreed.seats
-    table.hand_number += 1
-    table.hands = [0] * seats
-    table.areas = [0] * seats
-    table.wilds = [0] * seats
-    table.open = 0
-    table.victims = 0
-    table.alibi = -1
-    table.votes = ()
-    table.last_card_lost = False
-    table.second_file = False
-    table.yard_turns = 0
-    table.ending = ""
-    table.escaper = -1
 
 
 class FirstDealer(Frame[Table, Dealer]):
@@ -131,7 +113,8 @@ class Deal(Frame[Table, Shuffled]):
         return "deal"
 
     def resolve(self, state: Table, action: Shuffled) -> None:
-        gather(state)
+        clear(state)
+        state.hand_number += 1
         seats = state.agreed.seats
         size = HAND_SIZE[seats]
         first = (state.dealer + 1) % seats
@@ -185,7 +168,7 @@ class Ballot(Frame[Table, Move]):
         state.say("voted", self.seat, suspect=SUSPECTS[action.colour])
 
     def why(self, state: Table, action: Action) -> str:
-        return why.ballot(state, action)
+        return why.ballot(state, self.seat, action)
 
 
 # -- draw -----------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ class View(NamedTuple):
     suspicion: tuple[int, ...]
     """The points on the table that speak against each suspect."""
     ripper: str
-    """Who would be the Ripper if the hand were judged now, or empty."""
+    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody."""
     spared: tuple[Spared, ...]
     """Who has as many points, or more, and why it would not be them."""
     victims: int
@@ -99,7 +99,7 @@ def view(table: Table, seat: int | None) -> View:
             options = tuple([action.text for action in question.options(table)])
             looking = isinstance(question, Look)
     suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
-    leader = scoring.ripper(suspicion, table.open, table.alibi)
+    leader = ripper(table, suspicion)
     return View(
         seat=seat,
         agreed=table.agreed,
@@ -134,6 +134,17 @@ def view(table: Table, seat: int | None) -> View:
         options=options,
         answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
     )
+
+
+def ripper(table: Table, suspicion: tuple[int, ...]) -> int:
+    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; -1 if nobody.
+    [ripper-most-points] [out-on-empty-file] [escape-points]"""
+    if table.sheets and len(table.sheets) == table.hand_number:
+        name = table.sheets[-1].ripper
+        return SUSPECTS.index(name) if name else -1
+    found = scoring.ripper(suspicion, table.open, table.alibi)
+    judged = scoring.verdict(table.agreed, scoring.OUT, not table.file, found)
+    return found if judged in (scoring.SOLVED, scoring.CAUGHT) else -1
 
 
 def area(table: Table, owner: int) -> Area:
@@ -174,29 +185,34 @@ class Facts(TypedDict):
 HEARINGS: Final[dict[str, Hearing]] = {
     "first-dealer": Hearing(open=("dealer",)),
     "hand-begins": Hearing(open=("number", "dealer", "size")),
-    "dealt": Hearing(open=("count",), secret=("cards",)),
-    "upcard": Hearing(open=("card", "left")),
+    "dealt": Hearing(open=("count",), secret=("cards",), fleeting=("cards",)),
+    "upcard": Hearing(open=("card", "left"), fleeting=("card",)),
     "vote-called": Hearing(news=False),
     "voted": Hearing(secret=("suspect",)),
-    "drew": Hearing(open=("count", "left"), secret=("cards",)),
-    "took": Hearing(open=("card",), news=False),
-    "melded": Hearing(open=("colour", "naturals", "wilds")),
-    "laid-off": Hearing(open=("colour", "wild")),
-    "played": Hearing(open=("card", "suspect")),
-    "alibi-replaced": Hearing(open=("card",), news=False),
+    "drew": Hearing(open=("count", "left"), secret=("cards",), fleeting=("cards",)),
+    "took": Hearing(open=("card",), fleeting=("card",), news=False),
+    "melded": Hearing(open=("colour", "naturals", "wilds"), chosen=True),
+    "laid-off": Hearing(open=("colour", "wild"), chosen=True),
+    "played": Hearing(open=("card", "suspect"), fleeting=("card", "suspect"), chosen=True),
+    "alibi-replaced": Hearing(open=("card",), fleeting=("card",), news=False),
     "took-along": Hearing(open=("card", "other"), news=False),
     "laid-victim": Hearing(open=("card",)),
     "no-more-victims": Hearing(),
-    "looked": Hearing(secret=("yard",)),
-    "fetched": Hearing(open=("card",)),
-    "kept": Hearing(open=("card",), news=False),
-    "flipped": Hearing(open=("card", "left")),
+    "looked": Hearing(secret=("yard",), fleeting=("yard",)),
+    "fetched": Hearing(open=("card",), fleeting=("card",)),
+    "kept": Hearing(open=("card",), fleeting=("card",), news=False),
+    "flipped": Hearing(open=("card", "left"), fleeting=("card",)),
     "window": Hearing(news=False),
     "escaped": Hearing(open=("card",)),
-    "discarded": Hearing(open=("card",)),
+    "discarded": Hearing(open=("card",), fleeting=("card",)),
     "second-file": Hearing(open=("left",)),
     "scored": Hearing(open=("sheet", "scores")),
     "match-over": Hearing(open=("scores",)),
 }
 """Who hears what. Everything that happens face up is open to all; what a seat draws or votes is its own.
-Taking the open card of Scotland Yard or keeping what was shown tells nobody anything new."""
+Taking the open card of Scotland Yard or keeping what was shown tells nobody anything new.
+
+Fleeting is whatever goes to Scotland Yard or comes from it, for a diary that kept it would be a look through the pile.
+So are the gavels, since some of them and an alibi that is replaced go there; and the cards one has picked up, since
+those that are neither in the hand nor on the table any more lie there. What stays on the table can be seen there.
+[closed-yard] [yard-is-remembered]"""

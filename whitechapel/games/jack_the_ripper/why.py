@@ -23,7 +23,7 @@ from whitechapel.games.jack_the_ripper.actions import (
     VOTE,
     Move,
 )
-from whitechapel.games.jack_the_ripper.material import ALIBI, ALL_VICTIMS, FIELD, VICTIM, WILD, count
+from whitechapel.games.jack_the_ripper.material import ALIBI, ALL_VICTIMS, ESCAPES, FIELD, VICTIM, WILD, count
 from whitechapel.games.jack_the_ripper.state import Table
 
 
@@ -34,14 +34,8 @@ def draw(table: Table, seat: int, action: Action) -> str:
     if action.verb == DRAW_YARD:
         return "draw-stalling" if table.yard else "draw-empty-yard"
     if action.verb == CALL_VOTE:
-        if not table.agreed.vote:
-            return "vote-agreed"
-        if table.votes:
-            return "vote-once"
-        return "vote-any-meld" if table.agreed.vote_any_meld else "vote-needs-meld"
-    if action.verb == ESCAPE:
-        return _escape(table, seat)
-    return _elsewhere(action, "turn-order")
+        return _vote(table, "vote-any-meld" if table.agreed.vote_any_meld else "vote-needs-meld")
+    return _elsewhere(table, seat, action, "turn-order")
 
 
 def play(table: Table, seat: int, action: Action) -> str:
@@ -53,67 +47,82 @@ def play(table: Table, seat: int, action: Action) -> str:
     if verb in (DRAW_FILE, DRAW_YARD):
         return "draw-one"
     if verb == CALL_VOTE:
-        return "vote-before-draw"
+        return _vote(table, "vote-before-draw")
     if verb == DONE:
         return "window-every-turn"
-    if verb == ESCAPE:
-        return _escape(table, seat)
     if verb == DISCARD:
         return "window-every-turn" if hand & FIELD[action.card] else "card-in-hand"
     if verb in (MELD_, LAY_OFF):
         return _evidence(table, seat, action)
     if verb == PLAY:
         return _gavel(table, seat, action)
-    return _elsewhere(action, "turn-order")
+    return _elsewhere(table, seat, action, "turn-order")
 
 
 def discard(table: Table, seat: int, action: Action) -> str:
     """After `done`, when only the discard is left."""
-    if isinstance(action, Move) and action.verb == DISCARD:
-        return "card-in-hand"
-    return _elsewhere(action, "window-every-turn")
+    if isinstance(action, Move):
+        if action.verb == DISCARD:
+            return "card-in-hand"
+        if action.verb in (DRAW_FILE, DRAW_YARD):
+            return "draw-one"
+    return _elsewhere(table, seat, action, "window-every-turn")
 
 
-def ballot(table: Table, action: Action) -> str:
+def ballot(table: Table, seat: int, action: Action) -> str:
     """While everybody votes."""
-    return _elsewhere(action, "vote-all")
+    return _elsewhere(table, seat, action, "vote-all")
 
 
-def window(table: Table, action: Action) -> str:
+def window(table: Table, seat: int, action: Action) -> str:
     """While everybody is asked about Ripper Escapes."""
-    if isinstance(action, Move) and action.verb == ESCAPE:
-        return "card-in-hand"
-    return _elsewhere(action, "window-asks-all")
+    return _elsewhere(table, seat, action, "window-asks-all")
 
 
-def look(table: Table, action: Action) -> str:
+def look(table: Table, seat: int, action: Action) -> str:
     """While the player of a Scene looks through Scotland Yard."""
-    return _elsewhere(action, "scene-takes-one")
+    if isinstance(action, Move) and action.verb == TAKE:
+        return "scene-takes-from-yard"
+    return _elsewhere(table, seat, action, "scene-takes-one")
 
 
-def play_or_keep(table: Table, action: Action) -> str:
+def play_or_keep(table: Table, seat: int, action: Action) -> str:
     """When a Scene has fetched a gavel that could be played."""
     if isinstance(action, Move) and action.verb == PLAY and action.card == table.taken:
         return "alibi-needs-meld"
-    return _elsewhere(action, "scene-plays-gavel")
+    return _elsewhere(table, seat, action, "scene-plays-gavel")
 
 
-def _elsewhere(action: Action, here: str) -> str:
-    """An answer that belongs to another question: the rule of that question, or the one in force here."""
+def _elsewhere(table: Table, seat: int, action: Action, here: str) -> str:
+    """An answer that belongs to another question: the rule of that question, or the one in force here. To pass where
+    something must be done is to refuse that."""
     if isinstance(action, Move):
+        if action.verb == CALL_VOTE:
+            return _vote(table, here)
         if action.verb == VOTE:
             return "vote-when-called"
-        if action.verb == PASS:
+        if action.verb == PASS and here == "turn-order":
             return "window-asks-all"
-        if action.verb == TAKE and here != "scene-takes-one":
+        if action.verb == TAKE:
             return "scene-looks"
         if action.verb == KEEP:
             return "scene-plays-gavel"
+        if action.verb == ESCAPE:
+            return _escape(table, seat)
     return here
 
 
+def _vote(table: Table, here: str) -> str:
+    """Why no vote is called: there is none in this match, or no other in this hand, or not here."""
+    if not table.agreed.vote:
+        return "vote-agreed"
+    return "vote-once" if table.votes else here
+
+
 def _escape(table: Table, seat: int) -> str:
-    return "escapes-needs-five" if table.victims < ALL_VICTIMS else "card-in-hand"
+    if table.victims < ALL_VICTIMS:
+        return "escapes-needs-five"
+    return "escapes-own-turn" if table.hands[seat] & FIELD[ESCAPES] else "card-in-hand"
 
 
 def _evidence(table: Table, seat: int, move: Move) -> str:

@@ -24,6 +24,7 @@ def bound(agreed: options.Options) -> int:
 
 GAME: Final[Game] = Game(
     id="mr-jack",
+    home=__name__,
     rules=1,
     option_table=options.TABLE,
     options=options.options,

@@ -15,6 +15,7 @@ from whitechapel.games.mr_jack.material import (
     GOODLEY,
     HEX,
     HEXES,
+    POST,
     POSTS,
     TERRAIN,
     characters,
@@ -48,7 +49,7 @@ class Move(Action):
         self.character = character
         """Whose card is played, or who is accused, swapped or whistled for; -1 otherwise."""
         self.at = at
-        """Where a gaslight, cordon or cover is taken from: a post, an exit, a hex."""
+        """Where a gaslight, cordon or cover is taken from: a post, an exit, a hex; or the post in a mover's way."""
         self.to = to
         """Where somebody or something goes: a hex, a post, an exit, a facing. -1 is a hex one cannot stand on."""
 
@@ -77,7 +78,7 @@ CARDS: Final = tuple([Move(f"card {name}", CARD, i) for i, name in enumerate(CHA
 POWER_BEFORE_MOVE: Final = Move("power first", POWER_FIRST)
 MOVE_BEFORE_POWER: Final = Move("move first", MOVE_FIRST)
 MOVES: Final = tuple([Move(f"move {name}", MOVE, to=i) for i, name in enumerate(HEXES)])
-OBSTACLES: Final = tuple([Move(f"move {name}", MOVE) for name in TERRAIN if name not in HEX])
+OBSTACLES: Final = tuple([Move(f"move {name}", MOVE, at=POST.get(name, -1)) for name in TERRAIN if name not in HEX])
 """Moves onto houses, gardens and gaslights: never legal, but a player may ask why."""
 ACCUSATIONS: Final = tuple([Move(f"accuse {name}", ACCUSE, i) for i, name in enumerate(CHARACTERS)])
 LEAVES: Final = tuple([Move(f"leave {name}", LEAVE, to=i) for i, name in enumerate(EXITS)])
@@ -135,7 +136,11 @@ def chance(text: str) -> Action:
     for four in CARD_SETS:
         if four.text == text:
             return four
-    raise BadAnswer(f"'{text[:80]}' is no order of the alibi cards and no set of four character cards.")
+    raise BadAnswer(
+        "chance-mr-jack",
+        "'{given}' is no order of the alibi cards and no set of four character cards.",
+        given=text[:80],
+    )
 
 
 # -- listing answers quickly ----------------------------------------------------------------------

@@ -117,14 +117,6 @@ class Table(State):
         new.left_by = self.left_by
         return new
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            *super().parts(),
-            self.agreed, self.round, self.turn, self.dealt, self.cards, self.active, tuple(self.where), self.occupied,
-            self.facing, self.lamps, self.cordons, self.covered, self.called, self.calls, self.suspects, self.seen,
-            self.jack, self.pile, self.alibis, self.ending, self.accused, self.left_by,
-        )  # fmt: skip
-
 
 def new_table(agreed: Options) -> Table:
     """The board as it is set up, before any card is drawn. [start-characters] [start-lamps] [start-cordons]

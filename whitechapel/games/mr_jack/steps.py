@@ -376,7 +376,7 @@ def turns(table: Table) -> list[tuple[Move, ...]]:
 def bundles(table: Table) -> list[Bundle]:
     """The same turns in far fewer bundles; `itertools.product` unfolds one."""
     if not table.stack or table.stack[-1].name != "choose-card":
-        raise GameError("Whole turns are listed when a card is to be chosen.")
+        raise GameError("whole-turns", "Whole turns are listed when a card is to be chosen.")
     seat = table.stack[-1].seat
     found: list[Bundle] = []
     for character in range(len(CHARACTERS)):

@@ -36,10 +36,13 @@ from whitechapel.games.mr_jack.material import (
     LESTRADE,
     SMITH,
     STEALTHY,
+    WATSON,
 )
 from whitechapel.games.mr_jack.state import Table
 
-POWER_OF: Final = {LIGHT: SMITH, CORDON: LESTRADE, COVER: BERT, WHISTLE: GOODLEY, NOBODY: GOODLEY, SWAP: GULL}
+POWER_OF: Final = {
+    LIGHT: SMITH, CORDON: LESTRADE, COVER: BERT, WHISTLE: GOODLEY, NOBODY: GOODLEY, SWAP: GULL, FACE: WATSON,
+}  # fmt: skip
 """Whose power an answer belongs to."""
 
 
@@ -74,8 +77,10 @@ def walk(table: Table, seat: int, action: Action, free: int, power_waits: bool) 
         return "stuck-power-first" if power_waits and not free else "stay-when-stuck"
     if verb == SWAP and table.active == GULL:
         return "gull-swaps"
-    if verb == FACE:
+    if verb == FACE and table.active == WATSON:
         return "power-after"
+    if verb in POWER_OF and POWER_OF[verb] == table.active:
+        return "halves-whole"
     return _elsewhere(table, action, "move-compulsory")
 
 
@@ -88,13 +93,13 @@ def power(table: Table, character: int, action: Action) -> str:
             return "lestrade-open-exit" if table.cordons >> action.at & 1 else "lestrade-takes-cordon"
         if action.verb == COVER and character == BERT:
             return _cover(table, action)
-    return _elsewhere(table, action, "power-compulsory")
+    return _other_half(table, action)
 
 
 def whistle(table: Table, action: Action, left: int) -> str:
     """When Goodley whistles and has `left` points to spend."""
     if not isinstance(action, Move) or action.verb not in (WHISTLE, NOBODY):
-        return _elsewhere(table, action, "power-compulsory")
+        return _other_half(table, action)
     if action.verb == NOBODY:
         return "whistle-nobody"
     if table.called >> action.character & 1:
@@ -112,6 +117,12 @@ def face(table: Table, action: Action) -> str:
     return _elsewhere(table, action, "watson-faces")
 
 
+def _other_half(table: Table, action: Action) -> str:
+    """While a power is used: the move was made before, or comes after it."""
+    moving = isinstance(action, Move) and action.verb in (MOVE, ACCUSE, LEAVE)
+    return "halves-whole" if moving else _elsewhere(table, action, "power-compulsory")
+
+
 def _elsewhere(table: Table, action: Action, here: str) -> str:
     """An answer that belongs to another question: the rule that keeps it from being given now, or the one in force."""
     if isinstance(action, Move):
@@ -126,7 +137,9 @@ def _elsewhere(table: Table, action: Action, here: str) -> str:
 
 def _move(table: Table, move: Move) -> str:
     if move.to < 0:
-        return "stealthy-ends-on-street" if table.active == STEALTHY else "move-streets"
+        if table.active == STEALTHY:
+            return "stealthy-ends-on-street"
+        return "move-streets" if move.at < 0 else "gaslight-obstacle"
     if move.to == table.where[table.active]:
         return "move-not-back"
     if table.occupied >> move.to & 1:

@@ -26,6 +26,7 @@ def bound(agreed: options.Options) -> int:
 
 GAME: Final[Game] = Game(
     id="rue-morgue",
+    home=__name__,
     rules=1,
     option_table=options.TABLE,
     options=options.options,
@@ -44,5 +45,6 @@ GAME: Final[Game] = Game(
     audit=state.audit,
     bound=bound,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
+    short={"max_hands": 1},
     minutes=45,
 )

@@ -14,15 +14,19 @@ Three things make the unseen differ:
   card. A card the hand was known to hold counts as the one shown.
 
 Every *scenario* that comes of this is kept with its weight, so that expectations are exact and drawn worlds
-have the right frequencies. Only when there are more than `MOST` of them, after many hidden exchanges, is the
-least certain knowledge given up; what is certain stays, and nothing possible becomes impossible.
+have the right frequencies. Only where there are more than `MOST` of them, late in a second Case File with several
+exchanges nobody saw, is a fair sample of them kept instead, see `rummy.thin`.
+
+A seat that was not told which card lies where, because the table plays from memory or because it came late,
+has *lost track*: until the hand ends it goes by what it sees alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import accumulate
-from math import comb, factorial, gcd, perm
+from math import comb, perm
 from random import Random
 from typing import Final
 
@@ -36,6 +40,7 @@ from whitechapel.games.rue_morgue.material import (
     KIND,
     KINDS,
     NAMES,
+    SHIFT,
     UNIT,
     count,
     kinds,
@@ -43,31 +48,44 @@ from whitechapel.games.rue_morgue.material import (
 from whitechapel.games.rue_morgue.options import Options
 from whitechapel.games.rue_morgue.state import NO_CARD, Table
 from whitechapel.games.rue_morgue.view import View, lay_out
-from whitechapel.games.rummy import draw_lot, mix
+from whitechapel.games.rummy import (
+    FACTORIALS,
+    PERMUTATIONS,
+    branched,
+    chances,
+    draw_lot,
+    forgotten,
+    lightened,
+    mix,
+    thin,
+)
 
 # -- scenarios ------------------------------------------------------------------------------------
 # There can be thousands of them, so a scenario is one whole number, too, and changing it is adding and subtracting.
-# From below: how many old and new slots each holder has, the number of old slots and of free cards in all, the set of
-# free cards, the set of mixed cards, and the set of known cards of each holder. The holders are the hands, the pile
-# under the Orang-Utan, and the Case File (without its top card while that is known).
+# From below: how many old and new slots each holder has, the number of old and of new slots and of free cards in all,
+# the set of free cards, the set of mixed cards, and the set of known cards of each holder. The holders are the hands,
+# the pile under the Orang-Utan, the Case File (without its top card while that is known) and, for a seat that has lost
+# track, what it cannot see of the Rue Morgue.
 
 UNDER: Final = 4
 FILE: Final = 5
-HOLDERS: Final = 6
+MORGUE: Final = 6
+HOLDERS: Final = 7
 
 _NUMBER: Final = 6
 """Bits for a number of cards."""
 _CARDS: Final = 56
 """Bits for a set of cards."""
 _OLDS: Final = 2 * HOLDERS * _NUMBER
-_FREES: Final = _OLDS + _NUMBER
+_NEWS: Final = _OLDS + _NUMBER
+_FREES: Final = _NEWS + _NUMBER
 _FREE: Final = _FREES + _NUMBER
 _MIXED: Final = _FREE + _CARDS
 _KNOWN: Final = _MIXED + _CARDS
 
 OLD: Final = tuple([(1 << 2 * holder * _NUMBER) + (1 << _OLDS) for holder in range(HOLDERS)])
 """An old slot of each holder."""
-NEW: Final = tuple([1 << (2 * holder + 1) * _NUMBER for holder in range(HOLDERS)])
+NEW: Final = tuple([(1 << (2 * holder + 1) * _NUMBER) + (1 << _NEWS) for holder in range(HOLDERS)])
 FREE: Final = tuple([(unit << _FREE) + (1 << _FREES) for unit in UNIT])
 """A free card of each kind."""
 MIXED: Final = tuple([unit << _MIXED for unit in UNIT])
@@ -76,6 +94,19 @@ KNOWN: Final = tuple([tuple([unit << _KNOWN + holder * _CARDS for unit in UNIT])
 
 _ANY_NUMBER: Final = (1 << _NUMBER) - 1
 _ANY_CARDS: Final = (1 << _CARDS) - 1
+HAND: Final = tuple(
+    [
+        ((1 << 2 * _NUMBER) - 1 << 2 * holder * _NUMBER) + (_ANY_CARDS << _KNOWN + holder * _CARDS)
+        for holder in range(HOLDERS)
+    ]
+)
+"""Everything of a scenario that says what a holder has."""
+ANY: Final = tuple([field >> shift for field, shift in zip(FIELD, SHIFT, strict=True)])
+"""All the copies of each kind that a set of cards can hold."""
+UNSEEN: Final = tuple([(field << _FREE) + (field << _MIXED) for field in FIELD])
+"""Everything of a scenario that says how many cards of each kind are unseen."""
+_SLOTS: Final = (1 << _OLDS) - 1
+_COUNTS: Final = (1 << _FREE) - (1 << _OLDS)
 
 
 def _old(scenario: int, holder: int) -> int:
@@ -113,27 +144,92 @@ def _any_card(scenario: int, seat: int) -> list[tuple[int, int]]:
     return ways
 
 
+def _hidings(part: int, seat: int) -> list[tuple[int, int]]:
+    """How a scenario changes when a seat puts any card of its hand under the Orang-Utan, each way with its number."""
+    return [(_of(UNDER, card) - _of(seat, card), times) for card, times in _any_card(part, seat)]
+
+
+def _swaps(part: int, seat: int, partner: int) -> list[tuple[int, int]]:
+    """How a scenario changes when two seats pass each other any card."""
+    changes: dict[int, int] = {}
+    for card, times in _any_card(part, seat):
+        for other, others in _any_card(part, partner):
+            change = _of(partner, card) - _of(seat, card) + _of(seat, other) - _of(partner, other)
+            changes[change] = changes.get(change, 0) + times * others
+    return list(changes.items())
+
+
+def _showings(part: int, holder: int, card: int, several: int) -> list[tuple[int, int]]:
+    """How a scenario changes when a holder shows several cards of a kind: first those it was known to hold, then a
+    free card from an old slot, or a free or a mixed one from a new slot."""
+    known, old, new = count(_known(part, holder), card), _old(part, holder), _new(part, holder)
+    free, mixed = count(_cards(part, _FREE), card), count(_cards(part, _MIXED), card)
+    shown = min(known, several)
+    left = several - shown
+    changes = []
+    for from_old in range(min(left, old, free) + 1):
+        from_new = left - from_old
+        for of_mixed in range(min(from_new, mixed) + 1):
+            of_free = left - of_mixed
+            times = perm(known, shown) * comb(left, from_old) * comb(from_new, of_mixed)
+            times *= perm(old, from_old) * perm(new, from_new) * perm(free, of_free) * perm(mixed, of_mixed)
+            if times:
+                slots = from_old * OLD[holder] + from_new * NEW[holder]
+                cards = shown * KNOWN[holder][card] + of_free * FREE[card] + of_mixed * MIXED[card]
+                changes.append((-slots - cards, times))
+    return changes
+
+
+def _tops(part: int, card: int) -> list[tuple[int, int]]:
+    """How a scenario changes when a card of the Case File is seen: a free or a mixed one."""
+    free, mixed = count(_cards(part, _FREE), card), count(_cards(part, _MIXED), card)
+    ways = ((-NEW[FILE] - FREE[card], free), (-NEW[FILE] - MIXED[card], mixed))
+    return [(change, times) for change, times in ways if times]
+
+
+def _turned_up(part: int, cards: int) -> list[tuple[int, int]]:
+    """How a scenario changes when these are all the cards under the Orang-Utan. It is the first Case File, so that
+    every unseen card is free."""
+    known, free = _known(part, UNDER), _cards(part, _FREE)
+    change, times = -NEW[UNDER] * _new(part, UNDER), 1
+    for card in range(KINDS):
+        slots = count(cards, card) - count(known, card)
+        times *= comb(count(free, card), slots) if slots >= 0 else 0
+        change += slots * (KNOWN[UNDER][card] - FREE[card])
+    return [(change, times)] if times else []
+
+
 def _of(holder: int, card: int) -> int:
     """A known card, or a slot of a sort, of a holder."""
     return OLD[holder] if card == OLD_SLOT else NEW[holder] if card == NEW_SLOT else KNOWN[holder][card]
 
 
-MOST: Final = 2000
+MOST: Final = 4500
 """A seat keeps no more scenarios than this."""
-FACTORIALS: Final = tuple([factorial(number) for number in range(len(DECK) + 1)])
-PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in range(len(DECK) + 1)])
-WHOLE: Final = FACTORIALS[-1] ** 2
-"""A multiple of every number of completions."""
 
 
 class Told(Memory):
     """What one seat has been told in the present hand."""
 
-    __slots__ = ("drawn", "morgue", "scenarios", "seat", "seats", "top", "watchers")
+    __slots__ = (
+        "drawn", "heard", "lost", "morgue", "most", "sampled", "scenarios", "seat", "seats", "top", "watchers",
+    )  # fmt: skip
 
     def __init__(self, seats: int, seat: int | None) -> None:
         self.seat = seat
         self.seats = seats
+        self.most = MOST
+        """It keeps no more scenarios than this."""
+        self._clear()
+        self.lost = True
+        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+
+    def _clear(self) -> None:
+        self.lost = False
+        self.sampled = False
+        """Whether the scenarios are a sample, because there are too many of them."""
+        self.heard: list[Event] = []
+        """Everything it was told in this hand."""
         self.morgue: list[int] = []
         """The Rue Morgue, top last."""
         self.top = NO_CARD
@@ -147,15 +243,40 @@ class Told(Memory):
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
+        new.most = self.most
+        new.lost = self.lost
+        new.sampled = self.sampled
+        new.heard = self.heard[:]
         new.morgue = self.morgue[:]
         new.top = self.top
         new.watchers = self.watchers
         new.scenarios = self.scenarios  # never changed, only replaced
         return new
 
+    def exact(self) -> bool:
+        return not self.sampled
+
     def hear(self, event: Event) -> None:
-        """[known-cards] [morgue-is-remembered] [top-card-known] [fed-cards-known] [passed-cards-known]
-        [second-file-known]"""
+        """A sample that agrees with nothing heard since was too small: then the hand is listened to again with more.
+        [known-cards] [morgue-is-remembered] [top-card-known] [fed-cards-known] [passed-cards-known]
+        [second-file-known] [honest-sampling]"""
+        if event.kind == "hand-begins":
+            self._clear()
+        elif forgotten(event):
+            self.lost = True
+        if self.lost:
+            return
+        self.heard.append(event)
+        self._hear(event)
+        while self.sampled and not self.scenarios:
+            self.most *= 2
+            heard = self.heard
+            self._clear()
+            self.heard = heard
+            for again in heard:
+                self._hear(again)
+
+    def _hear(self, event: Event) -> None:
         kind = event.kind
         facts = event.facts
         seat = event.seat
@@ -167,12 +288,11 @@ class Told(Memory):
         elif kind == "took":
             self._learn(seat, self.morgue.pop())
         elif kind == "melded" or kind == "laid-off":
-            for _ in range(facts.get("count", 1)):
-                self._shown(seat, COLOURS.index(facts["colour"]))
+            self._shown(seat, COLOURS.index(facts["colour"]), facts.get("count", 1))
         elif kind == "played":
             self._shown(seat, KIND[facts["card"]])
         elif kind == "hand-begins":
-            self._begin()
+            self._keep({len(DECK) * NEW[FILE] + (ALL_CARDS << _FREE) + (len(DECK) << _FREES): 1})
         elif kind == "upcard":
             self._seen_from_file(KIND[facts["card"]])
             self.morgue.append(KIND[facts["card"]])
@@ -227,51 +347,29 @@ class Told(Memory):
 
     # -- how the scenarios change -----------------------------------------------------------------
 
-    def _begin(self) -> None:
-        self.morgue = []
-        self.top = NO_CARD
-        self.watchers = 0
-        self._keep([(len(DECK) * NEW[FILE] + (ALL_CARDS << _FREE) + (len(DECK) << _FREES), 1)])
+    def _branch(self, mask: int, ways: Callable[[int], Sequence[tuple[int, int]]]) -> None:
+        """Something happens that can have happened in several ways, see `rummy.branched`."""
+        self._keep(branched(self.scenarios, mask, ways))
 
-    def _keep(self, ways: Iterable[tuple[int, int]]) -> None:
-        """These scenarios are possible now; equal ones become one, and common factors of the weights go. Without old
-        slots, or without mixed cards, there is nothing to tell apart any more."""
+    def _keep(self, scenarios: Mapping[int, int]) -> None:
+        """These scenarios are possible now; without old slots, or without mixed cards, there is nothing to tell apart
+        any more, and scenarios that differ only there become one. Common factors of the weights go."""
         after: dict[int, int] = {}
-        for scenario, weight in ways:
-            olds = _number(scenario, _OLDS)
-            if _number(scenario, _FREES) >= olds:  # there must be a free card for each old slot
-                if (olds == 0) != (_cards(scenario, _MIXED) == 0):
+        for scenario, weight in scenarios.items():
+            olds = scenario >> _OLDS & _ANY_NUMBER
+            if scenario >> _FREES & _ANY_NUMBER >= olds:  # there must be a free card for each old slot
+                if (olds == 0) != (scenario >> _MIXED & _ANY_CARDS == 0):
                     scenario = _unsorted(scenario)
                 after[scenario] = after.get(scenario, 0) + weight
-        common = gcd(*after.values())
-        if common > 1:
-            after = {scenario: weight // common for scenario, weight in after.items()}
-        self.scenarios = after
         self.drawn = []
-        if len(after) > MOST:
-            self._forget()
+        self.scenarios = lightened(after)
+        self._thin(self.most)
 
-    def _forget(self) -> None:
-        """There are too many scenarios to keep: forget first which of several hands holds a card that may have been
-        passed, then what is from before the second Case File. What is certain stays, and nothing possible becomes
-        impossible. [honest-sampling]"""
-        known = {scenario >> _KNOWN << _KNOWN for scenario in self.scenarios}
-        if len(known) > 1:
-            certain = 0
-            for holder in range(HOLDERS):
-                for card in range(KINDS):
-                    certain += min([count(_known(cards, holder), card) for cards in known]) * KNOWN[holder][card]
-            change = {cards: _unsure(cards, certain) for cards in known}
-            self._merge([scenario + change[scenario >> _KNOWN << _KNOWN] for scenario in self.scenarios])
-        if len(self.scenarios) > MOST:
-            self._merge([_unsorted(scenario) for scenario in self.scenarios])
-
-    def _merge(self, coarser: list[int]) -> None:
-        """Put a coarser scenario in the place of each; all that can be told apart afterwards is as likely as before."""
-        after: dict[int, int] = {}
-        for (scenario, weight), other in zip(self.scenarios.items(), coarser, strict=True):
-            after[other] = after.get(other, 0) + weight * _completions(scenario) * WHOLE // _completions(other)
-        self.scenarios = after
+    def _thin(self, most: int) -> None:
+        """Keep a sample if there are more scenarios than this. [honest-sampling]"""
+        if len(self.scenarios) > most:
+            self.sampled = True
+            self.scenarios = thin(self.scenarios, _chances(self.scenarios), most)
 
     def _change(self, by: int) -> None:
         """All the scenarios change alike."""
@@ -284,13 +382,7 @@ class Told(Memory):
 
     def _seen_from_file(self, card: int) -> None:
         """The top card of the Case File is seen: it lay in one place, and could be any of its kind."""
-        ways = []
-        for scenario, weight in self.scenarios.items():
-            if free := count(_cards(scenario, _FREE), card):
-                ways.append((scenario - NEW[FILE] - FREE[card], weight * free))
-            if mixed := count(_cards(scenario, _MIXED), card):
-                ways.append((scenario - NEW[FILE] - MIXED[card], weight * mixed))
-        self._keep(ways)
+        self._branch(UNSEEN[card], partial(_tops, card=card))
 
     def _leaves_file(self, holder: int, several: int, names: Iterable[str]) -> None:
         """Cards of the Case File go to a holder. This seat sees their `names`, or else knows the first one only if it
@@ -310,87 +402,52 @@ class Told(Memory):
             else:
                 self._change(NEW[holder] - NEW[FILE])
 
-    def _shown(self, holder: int, card: int) -> None:
-        """A holder shows a card: one it was known to hold, or one from any of its slots where it can have been."""
-        ways = []
-        for scenario, weight in self.scenarios.items():
-            if known := count(_known(scenario, holder), card):
-                ways.append((scenario - KNOWN[holder][card], weight * known))
-                continue
-            free, mixed = count(_cards(scenario, _FREE), card), count(_cards(scenario, _MIXED), card)
-            old, new = _old(scenario, holder), _new(scenario, holder)
-            if old and free:
-                ways.append((scenario - OLD[holder] - FREE[card], weight * old * free))
-            if new and free:
-                ways.append((scenario - NEW[holder] - FREE[card], weight * new * free))
-            if new and mixed:
-                ways.append((scenario - NEW[holder] - MIXED[card], weight * new * mixed))
-        self._keep(ways)
+    def _shown(self, holder: int, card: int, several: int = 1) -> None:
+        """A holder shows cards of a kind: those it was known to hold, or some from any of its slots."""
+        mask = HAND[holder] & (_SLOTS | KNOWN[holder][card] * ANY[card]) | UNSEEN[card]
+        self._branch(mask, partial(_showings, holder=holder, card=card, several=several))
 
     def _hides(self, seat: int) -> None:
         """A seat puts any card of its hand under the Orang-Utan, unseen."""
-        ways = []
-        for scenario, weight in self.scenarios.items():
-            for card, times in _any_card(scenario, seat):
-                ways.append((scenario - _of(seat, card) + _of(UNDER, card), weight * times))
-        self._keep(ways)
+        self._branch(HAND[seat], partial(_hidings, seat=seat))
 
     def _exchange(self, seat: int, partner: int) -> None:
-        """Two seats pass each other any card, unseen; each chooses before it gets the other's."""
-        ways = []
-        for scenario, weight in self.scenarios.items():
-            gifts = [(_of(seat, card) - _of(partner, card), times) for card, times in _any_card(scenario, partner)]
-            for card, times in _any_card(scenario, seat):
-                given = scenario - _of(seat, card) + _of(partner, card)
-                ways += [(given + gift, weight * times * others) for gift, others in gifts]
-        self._keep(ways)
+        """Two seats pass each other any card, unseen; each chooses before it gets the other's. Scenarios multiply by
+        that, so there must be few enough before."""
+        self._thin(self.most // 3)
+        self._branch(HAND[seat] | HAND[partner], partial(_swaps, seat=seat, partner=partner))
 
     def _under_is(self, names: Iterable[str]) -> None:
-        """All the cards under the Orang-Utan are seen. It is the first Case File, so that every unseen card is free."""
+        """All the cards under the Orang-Utan are seen."""
         cards = sum([UNIT[KIND[name]] for name in names])
-        ways = []
-        for scenario, weight in self.scenarios.items():
-            known, free = _known(scenario, UNDER), _cards(scenario, _FREE)
-            seen = scenario - NEW[UNDER] * _new(scenario, UNDER)
-            for card in range(KINDS):
-                slots = count(cards, card) - count(known, card)
-                weight *= comb(count(free, card), slots) if slots >= 0 else 0
-                seen += slots * (KNOWN[UNDER][card] - FREE[card])
-            if weight:
-                ways.append((seen, weight))
-        self._keep(ways)
+        self._branch(HAND[UNDER] | _ANY_CARDS << _FREE, partial(_turned_up, cards=cards))
 
     def _begin_second_file(self) -> None:
         """The Rue Morgue and all the cards under the Orang-Utan become the Case File, the known ones among them mixed;
         all slots in hands are old now."""
         morgue = sum([MIXED[card] for card in self.morgue])
         size = len(self.morgue)
-        ways = []
+        after: dict[int, int] = {}
         for scenario, weight in self.scenarios.items():
             known = _known(scenario, UNDER)
-            after = scenario + morgue + (known << _MIXED) - (known << _KNOWN + UNDER * _CARDS)
-            after += (size + len(kinds(known))) * NEW[FILE] + _new(scenario, UNDER) * (NEW[FILE] - NEW[UNDER])
+            scenario += morgue + (known << _MIXED) - (known << _KNOWN + UNDER * _CARDS)
+            scenario += (size + len(kinds(known))) * NEW[FILE] + _new(scenario, UNDER) * (NEW[FILE] - NEW[UNDER])
             for seat in range(self.seats):
-                after += _new(scenario, seat) * (OLD[seat] - NEW[seat])
-            ways.append((after, weight))
+                scenario += _new(scenario, seat) * (OLD[seat] - NEW[seat])
+            after[scenario] = after.get(scenario, 0) + weight
         self.morgue = []
-        self._keep(ways)
+        self._keep(after)
 
 
 def _completions(scenario: int) -> int:
     """In how many ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
-    new = sum([_new(scenario, holder) for holder in range(HOLDERS)])
-    return PERMUTATIONS[_number(scenario, _FREES)][_number(scenario, _OLDS)] * FACTORIALS[new]
+    free, old, new = _number(scenario, _FREES), _number(scenario, _OLDS), _number(scenario, _NEWS)
+    return PERMUTATIONS[free][old] * FACTORIALS[new]
 
 
-def _unsure(known: int, certain: int) -> int:
-    """How a scenario with these known cards changes when only some of them are certain: the others are somewhere in the
-    new slots."""
-    change = 0
-    for holder in range(HOLDERS):
-        for card in kinds(_known(known, holder) - _known(certain, holder)):
-            change += NEW[holder] + MIXED[card] - KNOWN[holder][card]
-    return change
+def _chances(scenarios: Mapping[int, int]) -> list[int]:
+    """How likely each scenario is: its histories times the ways to complete it."""
+    return chances(scenarios, _COUNTS, _completions)
 
 
 def _unsorted(scenario: int) -> int:
@@ -410,43 +467,59 @@ def memory(agreed: Options, seat: int | None) -> Told:
     return Told(agreed.seats, seat)
 
 
+def by_sight(view: View) -> Told:
+    """What a seat knows that has lost track: what it sees now, and that everything else can lie anywhere."""
+    told = Told(view.agreed.seats, view.seat)
+    told.top = KIND[view.peek] if view.peek else NO_CARD
+    under = view.look if view.question == "search-under" else ()
+    morgue = view.look if view.look and not under else (view.top,)
+    told.morgue = [KIND[name] for name in morgue if name]
+    known = sum([KNOWN[UNDER][KIND[name]] for name in under])
+    if view.seat is not None:
+        known += sum([KNOWN[view.seat][KIND[name]] for name in view.hand])
+    seen = [KIND[name] for names in (view.hand, under, *view.areas) for name in names] + told.morgue
+    unseen = ALL_CARDS - sum([UNIT[card] for card in seen]) - (UNIT[told.top] if view.peek else 0)
+    slots = (view.file - len(view.peek[:1])) * NEW[FILE] + (view.under - len(under)) * NEW[UNDER]
+    slots += (view.morgue - len(told.morgue)) * NEW[MORGUE]
+    slots += sum([size * NEW[seat] for seat, size in enumerate(view.sizes) if seat != view.seat])
+    told.scenarios = {known + slots + (unseen << _FREE) + (len(kinds(unseen)) << _FREES): 1}
+    return told
+
+
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     """For each hand (`0`, `1`, ...), for the pile under the Orang-Utan (`under`) and for the Case File (`file`), the
-    expected number of cards of each kind; and for the top card of the Case File (`top`) how likely each kind is."""
+    expected number of cards of each kind; for the top card of the Case File (`top`) how likely each kind is; and for a
+    seat that has lost track, the expected number in the Rue Morgue (`morgue`)."""
     if view.hand_number == 0:
         return {}  # no card is on the table
-    rows = {holder: [0.0] * KINDS for holder in (*range(memory.seats), UNDER, FILE)}
+    told = by_sight(view) if memory.lost else memory
+    names = {**{seat: str(seat) for seat in range(told.seats)}, UNDER: "under", FILE: "file"}
+    if memory.lost:
+        names[MORGUE] = "morgue"
+    rows = {holder: [0.0] * KINDS for holder in names}
     top = [0.0] * KINDS
-    weights = {scenario: weight * _completions(scenario) for scenario, weight in memory.scenarios.items()}
-    total = sum(weights.values())
-    for scenario, weight in weights.items():
-        share = weight / total
-        free, frees, mixed, olds = (
-            _cards(scenario, _FREE),
-            _number(scenario, _FREES),
-            _cards(scenario, _MIXED),
-            _number(scenario, _OLDS),
-        )
-        news = sum([_new(scenario, holder) for holder in rows])
-        in_old = [0.0] * KINDS
-        in_new = [0.0] * KINDS
+    unseen, known = _shares(told)
+    for part, (share, slots) in unseen.items():
+        free, mixed = _cards(part, _FREE), _cards(part, _MIXED)
+        frees, olds, news = _number(part, _FREES), _number(part, _OLDS), _number(part, _NEWS)
         for kind in range(KINDS):
-            unseen = float(count(free, kind))
-            if olds:
-                in_old[kind] = share * unseen / frees
-                unseen *= 1 - olds / frees
-            if news:
-                in_new[kind] = share * (unseen + count(mixed, kind)) / news
-            top[kind] += in_new[kind]
+            copies = float(count(free, kind))
+            in_old = copies / frees if olds else 0.0
+            in_new = (copies - olds * in_old + count(mixed, kind)) / news if news else 0.0
+            top[kind] += share * in_new
+            for holder, row in rows.items():
+                row[kind] += slots[2 * holder] * in_old + slots[2 * holder + 1] * in_new
+    for part, share in known.items():
         for holder, row in rows.items():
-            known, old, new = _known(scenario, holder), _old(scenario, holder), _new(scenario, holder)
-            for kind in range(KINDS):
-                row[kind] += share * count(known, kind) + old * in_old[kind] + new * in_new[kind]
-    if memory.top != NO_CARD:
-        rows[FILE][memory.top] += 1.0
-        top = [float(kind == memory.top) for kind in range(KINDS)]
-    names = {UNDER: "under", FILE: "file"}
-    found = {names.get(holder, str(holder)): row for holder, row in rows.items()}
+            for card in kinds(_known(part, holder)):
+                row[card] += share
+    if memory.lost:
+        for card in told.morgue:
+            rows[MORGUE][card] += 1.0
+    if told.top != NO_CARD:
+        rows[FILE][told.top] += 1.0
+        top = [float(kind == told.top) for kind in range(KINDS)]
+    found = {names[holder]: row for holder, row in rows.items()}
     if view.file:
         found["top"] = top
     return {
@@ -455,11 +528,30 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     }
 
 
+def _shares(told: Told) -> tuple[dict[int, tuple[float, list[float]]], dict[int, float]]:
+    """The scenarios without their slots and known cards, with their shares and the expected numbers of old and new
+    slots of each holder; and without anything but their known cards, with their shares."""
+    weights = _chances(told.scenarios)
+    total = sum(weights)
+    unseen: dict[int, tuple[float, list[float]]] = {}
+    known: dict[int, float] = {}
+    for scenario, weight in zip(told.scenarios, weights, strict=True):
+        share = weight / total
+        cards = scenario >> _KNOWN << _KNOWN
+        known[cards] = known.get(cards, 0.0) + share
+        part = scenario - cards & ~_SLOTS
+        others, slots = unseen[part] if part in unseen else (0.0, [0.0] * (2 * HOLDERS))
+        for at in range(2 * HOLDERS):
+            slots[at] += share * (scenario >> at * _NUMBER & _ANY_NUMBER)
+        unseen[part] = (others + share, slots)
+    return unseen, known
+
+
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
     """The same for a table that lies open: how many cards of each kind each hand and each hidden pile holds, and what
     is on top of the Case File."""
     piles = [(str(seat), kinds(hand)) for seat, hand in enumerate(table.hands)]
-    piles += [("under", kinds(table.under)), ("file", table.file), ("top", table.file[-1:])]
+    piles += [("under", kinds(table.under)), ("file", table.file), ("top", table.file[-1:]), ("morgue", table.morgue)]
     return {holder: {NAMES[kind]: float(cards.count(kind)) for kind in set(cards)} for holder, cards in piles}
 
 
@@ -469,8 +561,8 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     table = lay_out(view)
     if view.hand_number == 0:
         return table  # no card is on the table
-    table.morgue = memory.morgue[:]
-    scenario = _choose(memory, rng)
+    told = by_sight(view) if memory.lost else memory
+    scenario = _choose(told, rng)
     held = [kinds(_known(scenario, holder)) for holder in range(HOLDERS)]
     cards = kinds(_cards(scenario, _FREE))
     mix(cards, rng)
@@ -482,17 +574,17 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     for holder in range(HOLDERS):
         for _ in range(_new(scenario, holder)):
             held[holder].append(cards.pop())
-    table.hands = [sum([UNIT[card] for card in hand]) for hand in held[: memory.seats]]
+    table.hands = [sum([UNIT[card] for card in hand]) for hand in held[: told.seats]]
     table.under = sum([UNIT[card] for card in held[UNDER]])
     table.file = held[FILE]
-    if memory.top != NO_CARD:
-        table.file.append(memory.top)
+    if told.top != NO_CARD:
+        table.file.append(told.top)
+    table.morgue = held[MORGUE] + told.morgue
     return table
 
 
 def _choose(memory: Told, rng: Random) -> int:
-    """A scenario, each as likely as its histories times the ways to complete it."""
+    """A scenario, each as often as it is likely."""
     if not memory.drawn:
-        ways = [weight * _completions(scenario) for scenario, weight in memory.scenarios.items()]
-        memory.drawn = list(accumulate(ways))
+        memory.drawn = list(accumulate(_chances(memory.scenarios)))
     return draw_lot(memory.scenarios, memory.drawn, rng)

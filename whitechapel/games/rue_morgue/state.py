@@ -97,15 +97,6 @@ class Table(State):
         new.winner = self.winner
         return new
 
-    def parts(self) -> tuple[object, ...]:
-        return (
-            *super().parts(),
-            self.agreed, self.sides, self.dealer, self.active, self.hand_number, self.scores, self.sheets,
-            tuple(self.hands), tuple(self.sizes), tuple(self.areas), tuple(self.file), tuple(self.morgue), self.under,
-            self.under_size, tuple(self.offered), self.open, self.event_played, self.shown, self.second_file,
-            self.morgue_turns, self.ending, self.winner,
-        )  # fmt: skip
-
 
 def new_table(agreed: Options) -> Table:
     """A table with no card on it."""
@@ -117,7 +108,6 @@ def new_table(agreed: Options) -> Table:
     table.hand_number = 0
     table.scores = (0,) * agreed.sides
     table.sheets = ()
-    table.ending = ""
     clear(table)
     return table
 

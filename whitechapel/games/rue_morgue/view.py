@@ -187,22 +187,22 @@ class Facts(TypedDict):
 HEARINGS: Final[dict[str, Hearing]] = {
     "first-dealer": Hearing(open=("dealer",)),
     "hand-begins": Hearing(open=("number", "dealer", "size")),
-    "dealt": Hearing(open=("count",), secret=("cards",)),
-    "upcard": Hearing(open=("card", "left")),
+    "dealt": Hearing(open=("count",), secret=("cards",), fleeting=("cards",)),
+    "upcard": Hearing(open=("card", "left"), fleeting=("card",)),
     "put-under": Hearing(open=("count", "left")),
-    "exchanged": Hearing(open=("partner",), secret=("gave", "got"), also=("partner",)),
-    "hid": Hearing(secret=("card",)),
-    "drew": Hearing(open=("count", "left"), secret=("cards",)),
-    "took": Hearing(open=("card",), news=False),
-    "melded": Hearing(open=("colour", "count")),
-    "laid-off": Hearing(open=("colour",)),
-    "peeked": Hearing(secret=("card",)),
-    "fed-file": Hearing(open=("left",), secret=("card",), news=False),
-    "fed-morgue": Hearing(open=("card",), news=False),
-    "played": Hearing(open=("card", "aim")),
-    "looked": Hearing(open=("pile",), secret=("cards",)),
-    "fetched": Hearing(open=("card", "pile")),
-    "discarded": Hearing(open=("card",)),
+    "exchanged": Hearing(open=("partner",), secret=("gave", "got"), also=("partner",), fleeting=("gave", "got")),
+    "hid": Hearing(secret=("card",), fleeting=("card",)),
+    "drew": Hearing(open=("count", "left"), secret=("cards",), fleeting=("cards",)),
+    "took": Hearing(open=("card",), fleeting=("card",), news=False),
+    "melded": Hearing(open=("colour", "count"), chosen=True),
+    "laid-off": Hearing(open=("colour",), chosen=True),
+    "peeked": Hearing(secret=("card",), fleeting=("card",)),
+    "fed-file": Hearing(open=("left",), secret=("card",), fleeting=("card",), news=False),
+    "fed-morgue": Hearing(open=("card",), fleeting=("card",), news=False),
+    "played": Hearing(open=("card", "aim"), chosen=True),
+    "looked": Hearing(open=("pile",), secret=("cards",), fleeting=("cards",)),
+    "fetched": Hearing(open=("card", "pile"), fleeting=("card",)),
+    "discarded": Hearing(open=("card",), fleeting=("card",)),
     "caught": Hearing(open=("count", "cards", "gained", "gains", "dropped")),
     "second-file": Hearing(open=("left",)),
     "scored": Hearing(open=("sheet", "scores")),
@@ -211,4 +211,9 @@ HEARINGS: Final[dict[str, Hearing]] = {
 """Who hears what. Everything that happens face up is open to all; what a seat draws, passes, feeds from the Case File
 or looks at is its own, and what partners exchange is theirs; there is no other way to tell anybody anything.
 [known-cards] [passed-cards-known] [feed-public] [no-table-talk]
-Taking the open card of the Rue Morgue, or feeding what one has looked at, tells nobody anything new."""
+Taking the open card of the Rue Morgue, or feeding what one has looked at, tells nobody anything new.
+
+Fleeting is whatever goes to the Rue Morgue or under the Orang-Utan, or comes from there, for a diary that kept it would
+be a look through the pile; so are the cards one has picked up, exchanged or looked at. What stays on the table can be
+seen there, and the catch ends the hand: it is part of its score sheet.
+[closed-morgue] [morgue-is-remembered] [fed-cards-known] [passed-cards-known] [top-card-known]"""

@@ -40,6 +40,8 @@ def play(table: Table, seat: int, action: Action) -> str:
         if action.verb in (DRAW_FILE, DRAW_MORGUE):
             return "draw-one"
         if action.verb in (MELD_, LAY_OFF, PLAY, DISCARD):
+            if action.verb == MELD_ and table.open >> action.card & 1:
+                return "meld-once"
             if count(table.hands[seat], action.card) < action.copies:
                 return "card-in-hand"
             return _event(table, seat, action) if action.verb == PLAY else _evidence(table, seat, action)
@@ -55,20 +57,28 @@ def feed(table: Table, action: Action) -> str:
 
 def search(table: Table, action: Action) -> str:
     """While a pile is searched."""
+    if isinstance(action, Move) and action.verb == TAKE:
+        return "search-takes-from-pile"
     return _elsewhere(table, action, "search-takes-one")
 
 
 def pass_one(table: Table, action: Action) -> str:
-    """While partners pass each other a card."""
-    if isinstance(action, Move) and action.verb == PASS:
-        return "card-in-hand"
+    """While partners pass each other a card: before the first turn, when they will hide one next, or in a turn."""
+    if isinstance(action, Move):
+        if action.verb == PASS:
+            return "card-in-hand"
+        if action.verb == HIDE and any(frame.name == "ask-to-hide" for frame in table.stack):
+            return "pass"
     return _elsewhere(table, action, "pass")
 
 
 def hide(table: Table, action: Action) -> str:
     """While everybody puts a card under the Orang-Utan."""
-    if isinstance(action, Move) and action.verb == HIDE:
-        return "card-in-hand"
+    if isinstance(action, Move):
+        if action.verb == HIDE:
+            return "card-in-hand"
+        if action.verb == PASS:
+            return "hide"
     return _elsewhere(table, action, "hide")
 
 
@@ -77,7 +87,7 @@ def _elsewhere(table: Table, action: Action, here: str) -> str:
     if isinstance(action, Move):
         if action.verb in (FEED_FILE, FEED_MORGUE):
             return "escaped-not-fed" if table.second_file else "feed"
-        if action.verb == TAKE and here != "search-takes-one":
+        if action.verb == TAKE:
             return "search-needs-card"
         if action.verb == PASS:
             return "pass-when"

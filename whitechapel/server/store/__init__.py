@@ -18,11 +18,13 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from whitechapel.core.frames import GameError
+
 TABLE = "table/"
 """The logs of tables start with this; what follows is the table's id."""
 
 
-class StoreError(Exception):
+class StoreError(GameError):
     """Something about the store, in a sentence."""
 
 
@@ -36,6 +38,11 @@ class Unavailable(StoreError):
 
 class Conflict(StoreError):
     """The log is not as long as expected: somebody else wrote. Nothing was appended."""
+
+
+def conflict(log: str, length: int, at: int) -> Conflict:
+    """The log is not as long as whoever appends to it thinks."""
+    return Conflict("store-conflict", "{log} has {length} entries, not {at}.", log=log, length=length, at=at)
 
 
 class NotOwner(Conflict):
@@ -154,7 +161,9 @@ async def open_store(where: str | Path, *, read_only: bool = False) -> Store:
         except ModuleNotFoundError as error:
             if error.name != "asyncpg":
                 raise
-            raise Unusable("PostgreSQL needs one more package: pip install 'whitechapel[postgres]'") from None
+            raise Unusable(
+                "store-package", "PostgreSQL needs one more package: pip install 'whitechapel[postgres]'"
+            ) from None
         return await PostgresStore.open(str(where), read_only=read_only)
 
     from whitechapel.server.store.sqlite import SqliteStore

@@ -79,7 +79,9 @@ class Tally:
                 self.number = 0
                 self.logs += 1
             if record.number != self.number:
-                raise Unusable(f"Entry {self.number} of {record.log} is missing.")
+                raise Unusable(
+                    "archive-entry", "Entry {number} of {log} is missing.", number=self.number, log=record.log
+                )
             self.number += 1
             self.entries += 1
 
@@ -114,7 +116,9 @@ async def backup(store: Store, path: Path) -> Counts:
             await asyncio.to_thread(os.fsync, file.fileno())
         draft.replace(path)
     except OSError as error:
-        raise StoreError(f"{path} could not be written: {error.strerror}.") from error
+        raise StoreError(
+            "archive-unwritable", "{file} could not be written: {reason}.", file=str(path), reason=error.strerror
+        ) from error
     finally:
         draft.unlink(missing_ok=True)
     return tally.counts()
@@ -145,39 +149,58 @@ async def feed(path: Path) -> AsyncIterator[Record]:
 
 def records(path: Path) -> Iterator[Record]:
     """The records of an archive; counts and checksum are compared at the end."""
-    damaged = f"{path} is damaged, or not whole"
+    name = str(path)
     try:
         with path.open("rb") as file:
             first = file.readline()
-            header = decoded(first, HEADER, f"{path} is not an archive of Whitechapel's.")
+            header = decoded(first, HEADER, _strange(name))
             if header.format != FORMAT:
-                raise Unusable(f"{path} is not an archive of Whitechapel's.")
+                raise _strange(name)
             if header.version > VERSION:
-                raise Unusable(f"{path} was written by a newer version of Whitechapel.")
+                raise Unusable("archive-newer", "{file} was written by a newer version of Whitechapel.", file=name)
             digest = hashlib.sha256(first)
             tally = Tally()
             text = file.readline()
             while not text.startswith(b'{"end":'):
                 if not text:
-                    raise Unusable(f"{damaged}: its end is missing.")
+                    raise Unusable("archive-end", "{file} is damaged, or not whole: its end is missing.", file=name)
                 digest.update(text)
-                record = decoded(text, RECORD, f"{damaged}: {text[:60]!r} is no record.")
+                record = decoded(text, RECORD, _no_record(name, text))
                 tally.add(record)
                 yield record
                 text = file.readline()
-            footer = decoded(text, FOOTER, f"{damaged}: its last line makes no sense.")
+            footer = decoded(text, FOOTER, _last_line(name))
             if footer.sha256 != digest.hexdigest() or footer.end != tally.counts() or file.readline():
-                raise Unusable(f"{damaged}: its checksum is wrong.")
+                raise Unusable("archive-checksum", "{file} is damaged, or not whole: its checksum is wrong.", file=name)
     except OSError as error:
-        raise Unusable(f"{path} could not be read: {error.strerror}.") from error
+        raise Unusable(
+            "archive-unreadable", "{file} could not be read: {reason}.", file=name, reason=error.strerror
+        ) from error
+
+
+def _strange(name: str) -> Unusable:
+    return Unusable("archive-strange", "{file} is not an archive of Whitechapel's.", file=name)
+
+
+def _no_record(name: str, text: bytes) -> Unusable:
+    return Unusable(
+        "archive-record",
+        "{file} is damaged, or not whole: {given} is no record.",
+        file=name,
+        given=repr(text[:60]),
+    )
+
+
+def _last_line(name: str) -> Unusable:
+    return Unusable("archive-last-line", "{file} is damaged, or not whole: its last line makes no sense.", file=name)
 
 
 def encoded(line: Header | Record | Footer) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def decoded(text: bytes, decoder: msgspec.json.Decoder[T], otherwise: str) -> T:
+def decoded(text: bytes, decoder: msgspec.json.Decoder[T], otherwise: Unusable) -> T:
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Unusable(otherwise) from None
+        raise otherwise from None

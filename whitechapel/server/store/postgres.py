@@ -12,13 +12,13 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
+from copy import copy
 from typing import Any
 
 import asyncpg
 
 from whitechapel.server.store import (
     TABLE,
-    Conflict,
     Entry,
     EntryRecord,
     KeyRecord,
@@ -29,6 +29,7 @@ from whitechapel.server.store import (
     Sitting,
     Unavailable,
     Unusable,
+    conflict,
 )
 from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
 from whitechapel.server.store.postgres_base import TROUBLE, leave, place, prepare, sentence
@@ -174,7 +175,7 @@ class PostgresStore:
                 self._is_away(trouble)
                 if self._writer is not None:
                     self._writer.terminate()
-                return [Unavailable(str(trouble)) for _ in group]
+                return [copy(trouble) for _ in group]  # who raises one adds his own traceback to it
             # The fault of one, so each is tried alone.
             if len(group) == 1:
                 return [trouble]
@@ -195,9 +196,9 @@ class PostgresStore:
         for append in group:
             length = lengths.get(append.log, 0)
             if append.log in strangers:
-                outcomes.append(NotOwner(f"{append.log} belongs to another server now."))
+                outcomes.append(NotOwner("store-owner", "{log} belongs to another server now.", log=append.log))
             elif length != append.at:
-                outcomes.append(Conflict(f"{append.log} has {length} entries, not {append.at}."))
+                outcomes.append(conflict(append.log, length, append.at))
             else:
                 lengths[append.log] = length + len(append.entries)
                 accepted.append(append)
@@ -317,7 +318,11 @@ class PostgresStore:
                 await db.execute("LOCK TABLE logs, marks, keys IN EXCLUSIVE MODE")
                 for table in ("entries", "marks", "keys"):
                     if await db.fetchval(f"SELECT EXISTS (SELECT FROM {table})"):
-                        raise Unusable(f"The database {self.place} is not empty: restore into a new database.")
+                        raise Unusable(
+                            "store-database-full",
+                            "The database {name} is not empty: restore into a new database.",
+                            name=self.place,
+                        )
                 chunk: list[Record] = []
                 async for record in records:
                     chunk.append(record)
@@ -354,12 +359,14 @@ class PostgresStore:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise Unavailable("The store is closed.")
+            raise Unavailable("store-closed", "The store is closed.")
 
     def _check_writable(self) -> None:
         self._check_open()
         if self._task is None:
-            raise Unusable(f"The database {self.place} was opened for reading only.")
+            raise Unusable(
+                "store-database-read-only", "The database {name} was opened for reading only.", name=self.place
+            )
 
     async def close(self) -> None:
         if self._closed:

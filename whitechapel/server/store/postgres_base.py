@@ -58,10 +58,19 @@ REFUSED = (
 def sentence(error: Exception, name: str) -> StoreError:
     """What a trouble with the database means, for people."""
     if isinstance(error, REFUSED):
-        return Unusable(f"The database {name} refuses us: {error}.")
+        return Unusable(
+            "store-database-refuses-us", "The database {name} refuses us: {reason}.", name=name, reason=str(error)
+        )
     if isinstance(error, AWAY) and not isinstance(error, ValueError):  # ValueError: what we asked was wrong
-        return Unavailable(f"The database {name} does not answer ({str(error) or type(error).__name__}).")
-    return StoreError(f"The database {name} refuses this: {error}.")
+        return Unavailable(
+            "store-database-away",
+            "The database {name} does not answer ({reason}).",
+            name=name,
+            reason=str(error) or type(error).__name__,
+        )
+    return StoreError(
+        "store-database-refuses", "The database {name} refuses this: {reason}.", name=name, reason=str(error)
+    )
 
 
 async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
@@ -70,13 +79,17 @@ async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
         await db.execute("SELECT pg_advisory_xact_lock($1)", HOUSE)
         if await db.fetchval("SELECT to_regclass('whitechapel.house') IS NULL"):
             if not create:
-                raise Unusable(f"There is no parlour in the database {name} yet.")
+                raise Unusable("store-database-bare", "There is no parlour in the database {name} yet.", name=name)
             await db.execute(SCHEMA)
         version = await db.fetchval("SELECT version FROM house")
     if version > VERSION:
         raise Unusable(
-            f"The database {name} was written by a newer version of Whitechapel (its format is {version}, this one"
-            f" knows {VERSION}). Install the newer version again."
+            "store-database-newer",
+            "The database {name} was written by a newer version of Whitechapel (its format is {version}, this one knows"
+            " {ours}). Install the newer version again.",
+            name=name,
+            version=version,
+            ours=VERSION,
         )
 
 

@@ -277,7 +277,9 @@ class PostgresBus:
             async with self._using:
                 session = self._session
                 if session is None or session.is_closed():
-                    raise Unavailable(f"The database {self._store.place} does not answer.")
+                    raise Unavailable(
+                        "store-database-silent", "The database {name} does not answer.", name=self._store.place
+                    )
                 try:
                     async with asyncio.timeout(patience):
                         return await work(session)
@@ -359,7 +361,7 @@ class PostgresBus:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise Unavailable("The bus is closed.")
+            raise Unavailable("store-bus-closed", "The bus is closed.")
 
     async def close(self) -> None:
         if self._closed:

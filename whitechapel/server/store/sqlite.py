@@ -22,7 +22,6 @@ from typing import Any, TypeVar
 
 from whitechapel.server.store import (
     TABLE,
-    Conflict,
     Entry,
     EntryRecord,
     KeyRecord,
@@ -33,6 +32,7 @@ from whitechapel.server.store import (
     StoreError,
     Unavailable,
     Unusable,
+    conflict,
 )
 from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
 
@@ -118,7 +118,11 @@ class SqliteStore:
                 self.path.touch(mode=0o600)
             # SQLite opens a file that may not be written all the same: better to hear of it now than at the first move.
             if not os.access(self.path, os.W_OK):
-                raise Unusable(f"{self.path} may not be written by this user, or its disk is read-only.")
+                raise Unusable(
+                    "store-forbidden",
+                    "{file} may not be written by this user, or its disk is read-only.",
+                    file=str(self.path),
+                )
             self.db = self._connect()
             prepare(self.db, self.path)
         self._reader = self._connect(read_only=True)
@@ -134,7 +138,9 @@ class SqliteStore:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
             raise Unusable(
-                f"Another server is using {self.path}. Stop it first, or give this one a folder of its own."
+                "store-in-use",
+                "Another server is using {file}. Stop it first, or give this one a folder of its own.",
+                file=str(self.path),
             ) from None
 
     def _connect(self, *, read_only: bool = False) -> sqlite3.Connection:
@@ -150,7 +156,7 @@ class SqliteStore:
             row = db.execute("SELECT length FROM logs WHERE name = ?", (log,)).fetchone()
             length = row[0] if row else 0
             if length != at:
-                raise Conflict(f"{log} has {length} entries, not {at}.")
+                raise conflict(log, length, at)
             if entries:
                 db.execute("INSERT OR REPLACE INTO logs (name, length) VALUES (?, ?)", (log, at + len(entries)))
                 db.executemany(PUT_ENTRY, [(log, n, entry.kind, entry.data) for n, entry in enumerate(entries, at)])
@@ -295,7 +301,9 @@ class SqliteStore:
                 await asyncio.to_thread(db.execute, "BEGIN IMMEDIATE")
                 for table in ("logs", "marks", "keys"):
                     if db.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone():
-                        raise Unusable(f"{self.path} is not empty: restore into a new file.")
+                        raise Unusable(
+                            "store-full", "{file} is not empty: restore into a new file.", file=str(self.path)
+                        )
                 chunk: list[Record] = []
                 async for record in records:
                     chunk.append(record)
@@ -313,12 +321,12 @@ class SqliteStore:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise Unavailable("The store is closed.")
+            raise Unavailable("store-closed", "The store is closed.")
 
     def _check_writable(self) -> None:
         self._check_open()
         if self.db is None:
-            raise Unusable(f"{self.path} was opened for reading only.")
+            raise Unusable("store-read-only", "{file} was opened for reading only.", file=str(self.path))
 
     async def close(self) -> None:
         if self._closed:
@@ -347,15 +355,23 @@ def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
     (house,), (version,) = db.execute("PRAGMA application_id").fetchone(), db.execute("PRAGMA user_version").fetchone()
     if house != HOUSE:
         if db.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() or not create:
-            raise Unusable(f"{path} is not a file of Whitechapel's.")
+            raise Unusable("store-strange", "{file} is not a file of Whitechapel's.", file=str(path))
         (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
-            raise Unusable(f"{path} lies on a disk that SQLite cannot use safely; choose a local folder.")
+            raise Unusable(
+                "store-disk",
+                "{file} lies on a disk that SQLite cannot use safely; choose a local folder.",
+                file=str(path),
+            )
         db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} COMMIT;")
     elif version > VERSION:
         raise Unusable(
-            f"{path} was written by a newer version of Whitechapel (its format is {version}, this one knows {VERSION})."
-            " Install the newer version again."
+            "store-newer",
+            "{file} was written by a newer version of Whitechapel (its format is {version}, this one knows {ours})."
+            " Install the newer version again.",
+            file=str(path),
+            version=version,
+            ours=VERSION,
         )
 
 
@@ -386,19 +402,33 @@ def fill(db: sqlite3.Connection, records: Sequence[Record]) -> None:
 
 def sentence(error: sqlite3.Error | OSError, path: Path) -> StoreError:
     """What a trouble with the file means, for people."""
+    name = str(path)
     if isinstance(error, OSError):
-        return Unusable(f"{path} cannot be opened: {error.strerror}.")
+        return Unusable("store-unopened", "{file} cannot be opened: {reason}.", file=name, reason=error.strerror)
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest are details
     if code == sqlite3.SQLITE_FULL:
-        return Unavailable(f"There is no room left for {path}: the disk is full. Nothing was written.")
+        return Unavailable(
+            "store-disk-full", "There is no room left for {file}: the disk is full. Nothing was written.", file=name
+        )
     if code == sqlite3.SQLITE_IOERR:
-        return Unavailable(f"{path} could not be written or read: the disk refuses ({error}).")
+        return Unavailable(
+            "store-disk-refuses",
+            "{file} could not be written or read: the disk refuses ({reason}).",
+            file=name,
+            reason=str(error),
+        )
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Unavailable(f"{path} is locked by another program. Nothing was written.")
+        return Unavailable("store-locked", "{file} is locked by another program. Nothing was written.", file=name)
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-        return Unusable(f"{path} may not be written any more, or its disk has become read-only.")
+        return Unusable(
+            "store-forbidden-now", "{file} may not be written any more, or its disk has become read-only.", file=name
+        )
     if code == sqlite3.SQLITE_CANTOPEN:
-        return Unusable(f"{path} cannot be opened: is there such a folder, and may this user write to it?")
+        return Unusable(
+            "store-no-folder",
+            "{file} cannot be opened: is there such a folder, and may this user write to it?",
+            file=name,
+        )
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-        return Unusable(f"{path} is damaged, or not a file of Whitechapel's.")
-    return StoreError(f"{path} refuses this: {error}.")
+        return Unusable("store-damaged", "{file} is damaged, or not a file of Whitechapel's.", file=name)
+    return StoreError("store-refuses", "{file} refuses this: {reason}.", file=name, reason=str(error))

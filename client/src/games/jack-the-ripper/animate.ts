@@ -18,7 +18,7 @@ export function flights(event: Event): Flight[] {
   const fly = (card: string, from: string[], to: string[], as = ""): Flight => ({ card, as, from, to });
   switch (kind) {
     case "drew": {
-      const seen: string[] = facts.cards ?? Array<string>(facts.count).fill("");
+      const seen: string[] = facts.cards || Array<string>(facts.count).fill("");
       return seen.map((card) => fly(card, FILE, seat(who)));
     }
     case "took":

@@ -16,7 +16,7 @@ export function flights(event: Event, sides: number): Flight[] {
   const area = (of: string) => [`area-${who % sides}-${of}`, `area-${who % sides}`];
   switch (kind) {
     case "drew":
-      return (facts.cards ?? Array<string>(facts.count).fill("")).map((card) => move(card, FILE, seat(who)));
+      return (facts.cards || Array<string>(facts.count).fill("")).map((card) => move(card, FILE, seat(who)));
     case "took":
       return [move(facts.card, MORGUE, seat(who))];
     case "discarded":

@@ -101,6 +101,10 @@ describe("what one remembers of the cards under the Orang-Utan", () => {
     expect(remember(seen).top).toBe("rod");
     expect(remember([...seen, told("drew", 1, { count: 1 })]).top).toBe("");
   });
+  it("is how much everybody has fed, and no card, where the table has forgotten it", () => {
+    const events = [told("hid", 0, { card: "" }), told("fed-morgue", 1, { card: "" }), told("looked", 0, { pile: "under", cards: "" }), told("fetched", 0, { pile: "under", card: "" }), told("peeked", 0, { card: "" })];
+    expect(remember([begin, ...events])).toEqual({ under: [], fed: new Map([[0, 1], [1, 1]]), top: "" });
+  });
   it("never is more than the view says", () => {
     for (const { view, told } of fixtures) expect(remember(told).under.length).toBeLessThanOrEqual(view.under);
   });

@@ -1,0 +1,236 @@
+"""Every error is a sentence in both languages: in English where it is raised, in German in errors.de.ftl."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+import pydoc
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from test_text import variables
+
+import whitechapel
+from whitechapel import cli
+from whitechapel.core.files import read_text, write_text
+from whitechapel.core.frames import BadAnswer, GameError, Illegal, NotAsked, Over, Stale
+from whitechapel.games.check_the_ripper.material import from_file
+from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.text import FOLDER, Name, Words
+
+SOURCES = sorted((FOLDER.parent).rglob("*.py"))
+
+
+class Raised(NamedTuple):
+    """One place in the source where an error is made."""
+
+    place: str
+    id: str
+    sentence: str
+    facts: frozenset[str]
+
+
+def family(trees: dict[Path, ast.Module]) -> set[str]:
+    """The names of GameError and all its special cases."""
+    bases = {
+        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+        for tree in trees.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    found = {"GameError"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return found
+
+
+def raised(source: str, place: str, errors: set[str]) -> Iterator[Raised | str]:
+    """Every error that a source makes; a place that does not say its id, sentence and facts plainly is only named."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef) and node.name in errors:
+            own = [
+                call
+                for call in ast.walk(node)
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__"
+            ]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in errors:
+            own = [node] if node.func.id not in OWN_SENTENCE else []
+        else:
+            own = []
+        for call in own:
+            here = f"{place}:{call.lineno}"
+            texts = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            if len(texts) != 2 or len(call.args) != 2 or any(keyword.arg is None for keyword in call.keywords):
+                if ast.unparse(call) != "super().__init__(sentence.format(**facts))":
+                    yield here
+                continue
+            yield Raised(here, texts[0], texts[1], frozenset(str(keyword.arg) for keyword in call.keywords))
+
+
+OWN_SENTENCE = {"Illegal", "NotAsked", "Over"}
+"""Errors whose class knows their sentence."""
+
+
+def all_raised() -> list[Raised | str]:
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
+    errors = family(trees)
+    return [one for path in SOURCES for one in raised(path.read_text(encoding="utf-8"), path.name, errors)]
+
+
+def german() -> dict[str, fluent.Message]:
+    """The sentences of errors.de.ftl, by id; anything Fluent cannot read fails."""
+    found: dict[str, fluent.Message] = {}
+    for entry in FluentParser().parse((FOLDER / "errors.de.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), entry.content
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, entry.id.name
+            found[entry.id.name] = entry
+    return found
+
+
+def test_every_error_in_the_source_says_its_id_its_sentence_and_its_facts() -> None:
+    assert [place for place in all_raised() if isinstance(place, str)] == []
+
+
+def test_a_bare_sentence_would_be_found() -> None:
+    bare = list(raised('raise BadAnswer(f"{x} is wrong.")', "x.py", {"BadAnswer"}))
+    assert bare == ["x.py:1"]
+
+
+def test_every_error_has_a_german_sentence_with_the_same_facts_and_none_is_left_over() -> None:
+    found = [one for one in all_raised() if isinstance(one, Raised)]
+    assert len(found) > 100
+    sentences = german()
+    for one in found:
+        named = {field for _, field, _, _ in Formatter().parse(one.sentence) if field}
+        assert named == one.facts, one
+        assert one.id in sentences, one
+        assert variables(sentences[one.id]) == one.facts, one
+    assert {one.id for one in found} == set(sentences)
+
+
+def test_an_id_has_one_sentence() -> None:
+    said: dict[str, str] = {}
+    for one in all_raised():
+        if isinstance(one, Raised):
+            assert said.setdefault(one.id, one.sentence) == one.sentence, one
+
+
+def test_words_say_an_error_with_its_names_and_the_errors_in_it() -> None:
+    inner = NotAsked(3)
+    error = GameError(
+        "transcript-unplayable", "Line {line} of the transcript cannot be played: {why}", line=1234, why=inner
+    )
+    assert str(error) == "Line 1234 of the transcript cannot be played: Seat 3 has not been asked anything now."
+    assert Words("en").error(error) == str(error)
+    assert (
+        Words("de").error(error)
+        == "Zeile 1234 der Mitschrift lässt sich nicht spielen: Platz 3 ist gerade nichts gefragt."
+    )
+    named = GameError(
+        "score-not-laid", "{card} never stays on the table; it goes to Scotland Yard.", card=Name("strikes")
+    )
+    assert Words("en", GAME.id).error(named) == "Ripper Strikes never stays on the table; it goes to Scotland Yard."
+    assert Words("de", GAME.id).error(named).startswith("Der Ripper schlägt zu bleibt nie auf dem Tisch")
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        GameError("over", "The game is over."),
+        BadAnswer("option-twice", "The option {option} is given twice.", option="seats"),
+        Stale("over", "The game is over."),
+        Illegal("victim-first", "meld druitt 3"),
+        NotAsked(2),
+        Over(),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_comes_whole_out_of_another_process(error: GameError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert (str(again), again.id, again.facts) == (str(error), error.id, error.facts)
+
+
+# -- files ----------------------------------------------------------------------------------------
+
+HEADER = "jack-the-ripper rules=1\n"
+
+
+def test_a_byte_order_mark_before_a_file_is_not_part_of_it(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(b"\xef\xbb\xbf" + HEADER.encode())
+    assert read_text(str(file)) == HEADER
+    assert cli.run(["replay", str(file)]) == 0
+
+
+def test_texts_with_a_byte_order_mark_are_read_from_anywhere() -> None:
+    board = (FOLDER.parent / "games" / "check_the_ripper" / "board.json").read_text(encoding="utf-8")
+    assert from_file("\ufeff" + board) == from_file(board)
+    assert whitechapel.read("\ufeff" + HEADER).write() == whitechapel.read(HEADER).write()
+
+
+def test_board_and_score_files_with_a_byte_order_mark_are_read(tmp_path: Path) -> None:
+    for name, command in (("board.json", "board check-the-ripper"), ("score.toml", "score jack-the-ripper")):
+        known = FOLDER.parent / "games" / "check_the_ripper" / name
+        source = known if known.exists() else Path(__file__).parent.parent / "docs" / "examples" / name
+        (tmp_path / name).write_bytes(b"\xef\xbb\xbf" + source.read_bytes())
+        assert cli.run([*command.split(), str(tmp_path / name)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (HEADER.encode("utf-16"), "ist in UTF-16 geschrieben; speichere die Datei als UTF-8."),
+        (b"\x80\x81", "ist kein Text in UTF-8."),
+    ],
+)
+def test_a_file_in_another_encoding_is_refused(
+    data: bytes, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(data)
+    assert cli.run(["replay", str(file), "--lang", "de"]) == 2
+    assert capsys.readouterr().err == f"{file} {sentence}\n"
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(GameError, match="its folder does not exist"):
+        write_text(str(tmp_path / "nowhere" / "game.txt"), "")
+    with pytest.raises(GameError, match="is a folder, not a file"):
+        write_text(str(tmp_path), "")
+
+
+def test_a_wrong_line_is_named_as_it_stands_in_the_file_whatever_remarks_stand_before_it() -> None:
+    text = HEADER + "# a remark\n\n* dealer 1\n# another\n0 fly away\n"
+    with pytest.raises(GameError, match=r"^Line 6 of the transcript cannot be played"):
+        whitechapel.read(text).replay()
+
+
+# -- help -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [name for name in whitechapel.__all__ if isinstance(getattr(whitechapel, name), type)])
+def test_everything_the_package_exports_has_help(name: str) -> None:
+    kind = getattr(whitechapel, name)
+    assert name in pydoc.render_doc(kind)
+    for attribute in [one for one in dir(kind) if not one.startswith("_")]:
+        assert pydoc.render_doc(getattr(kind, attribute), renderer=pydoc.plaintext)
+
+
+def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
+    for method in (
+        GAME.new,
+        GAME.action,
+        GAME.read_options,
+        GAME.why,
+        GAME.told,
+        GAME.rulebook.sentence,
+        GAME.option_table[0].read,
+    ):
+        assert method.__name__ in pydoc.render_doc(method, renderer=pydoc.plaintext)

@@ -1,0 +1,143 @@
+"""The players of Mr. Jack, on either side of the law, from the constable to the superintendent.
+
+They all think in whole turns and judge by the same numbers; a higher rank looks at more turns and farther ahead. A bot
+knows what its seat can see; the highest ranks also read something from how Jack plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from whitechapel.bots.bot import Candidate
+from whitechapel.bots.mr_jack.search import Case, Child, Effort, Search, Weighed
+from whitechapel.bots.mr_jack.suspicion import Suspicion
+from whitechapel.bots.mr_jack.turns import ALL, ENDINGS, rest_of_turn, way_out
+from whitechapel.core.frames import Event
+from whitechapel.core.game import Game
+from whitechapel.games.mr_jack.actions import ACCUSE, LEAVE
+from whitechapel.games.mr_jack.belief import can_be_jack, lay_out, memory, sample
+from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, DETECTIVE, HOLMES
+from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.state import Table, in_sight
+from whitechapel.games.mr_jack.view import View
+
+CONSTABLE: Final = Effort(turns=12, replies=0, widths=(), looks=100, seconds=0.1, doubt=0.15)
+SERGEANT: Final = Effort(turns=150, replies=30, widths=(3,), looks=1_000, seconds=0.2)
+INSPECTOR: Final = Effort(turns=200, replies=40, widths=(6, 4, 3), looks=10_000, seconds=0.3)
+SUPERINTENDENT: Final = Effort(
+    turns=600, replies=120, widths=(16, 10, 6), looks=200_000, seconds=2.0, reads_play=True, hides=0.25
+)
+
+
+class MrJack:
+    """One seat's detective or Jack."""
+
+    def __init__(self, effort: Effort, game: Game, agreed: Options, seat: int, rng: Random) -> None:
+        self._effort = effort
+        self._seat = seat
+        self._rng = rng
+        self._memory = memory(agreed, seat)
+        self._suspicion = Suspicion(agreed, rng) if effort.reads_play and seat == DETECTIVE else None
+        self._view: View | None = None
+        """What it has thought about last."""
+        self._turns: list[Weighed] = []
+        """The turns it has thought about then, the best first; without the answers that had been given."""
+        self._plan: list[Weighed] = []
+        """Those that begin with the answer it gave, without it."""
+
+    def hear(self, event: Event) -> None:
+        """What is proved it sees; it listens to learn how Jack plays."""
+        if self._suspicion is not None:
+            self._suspicion.hear(event)
+
+    def choose(self, view: View) -> str:
+        """The next answer of the best turn."""
+        self._think(view)
+        answer = self._turns[0].turn[0].text
+        self._plan = [
+            Weighed(turn[1:], chance, then)
+            for turn, chance, then in self._turns
+            if turn[0].text == answer and len(turn) > 1
+        ]
+        return answer
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The best turn with each answer, the best first; without a value if it was only looked at."""
+        self._think(view)
+        case = self._case(view)
+        found: dict[str, Candidate] = {}
+        for weighed in self._turns:
+            answer = weighed.turn[0].text
+            if answer not in found:
+                chance = None if weighed.chance is None else min(1.0, max(0.0, weighed.chance))
+                found[answer] = Candidate(answer, chance, *self._reason(case, weighed))
+        return tuple(found.values())
+
+    def _reason(self, case: Case, weighed: Weighed) -> tuple[str, dict[str, str | int | float]]:
+        """Why a turn is worth what it is: how it ends the game, or where it would leave the suspects if the witness
+        were called then."""
+        last, then = weighed.turn[-1], weighed.then
+        if then is None:
+            if last.verb == LEAVE:
+                return "mr-jack-leave", {}
+            suspects = case.possible.bit_count()
+            return ("mr-jack-caught" if suspects == 1 else "mr-jack-guess"), {"suspects": suspects}
+        sight = in_sight(then)
+        seen, unseen = (case.possible & sight).bit_count(), (case.possible & ~sight).bit_count()
+        if case.seat == DETECTIVE:
+            return "mr-jack-split", {"seen": seen, "unseen": unseen}
+        if sight >> case.jack & 1:
+            return "mr-jack-crowd", {"suspects": seen}
+        return ("mr-jack-gate" if way_out(then, case.jack) else "mr-jack-dark"), {"suspects": unseen}
+
+    def _think(self, view: View) -> None:
+        """Weigh whole turns, or go on with the one that was planned, or with one that somebody else has begun."""
+        if view == self._view:
+            return
+        self._view = view
+        begun = view.question != "choose-card"
+        if begun and self._plan and self._plan[0].turn[0].text in view.options:
+            self._turns = self._plan
+            return
+        table = sample(view, self._memory, self._rng)
+        case = self._case(view)
+        table.suspects = case.possible
+        if self._suspicion is not None and not begun:
+            self._suspicion.table = lay_out(view)  # it may have come late, or something was taken back
+        search = Search(self._effort, case, self._rng)
+        self._turns = search.weigh(table, self._rest(table, search) if begun else ())
+
+    def _rest(self, table: Table, search: Search) -> list[Child]:
+        """The ways to end a turn that has begun."""
+        holmes = table.active == HOLMES and self._seat == DETECTIVE
+        cleared = search.case.cleared + search.case.alibi * holmes
+        found: list[Child] = []
+        for turn, then in rest_of_turn(table, self._effort.turns, self._rng):
+            last = turn[-1]
+            if last.verb in ENDINGS:
+                chances = [1.0] * len(CHARACTERS)
+                if last.verb == ACCUSE:
+                    chances[last.character] = 0.0
+                found.append((turn, None, cleared, chances))
+            else:
+                then.jack = -1
+                found.append((turn, then, cleared, search.glance(then, cleared)))
+        return found
+
+    def _case(self, view: View) -> Case:
+        """What this seat knows, and what the detective may think."""
+        others = 7 - view.drawn[self._seat]
+        if self._seat == DETECTIVE:
+            possible, jack, cleared = sum([1 << who for who in can_be_jack(view)]), -1, 0.0
+        else:
+            possible = sum([1 << CHARACTER[name] for name in view.suspects])
+            jack, cleared = CHARACTER[view.jack], view.drawn[DETECTIVE] / others
+        shares = self._suspicion.shares(possible) if self._suspicion is not None else alike(possible)
+        return Case(self._seat, possible, jack, cleared, 1 / others, shares)
+
+
+def alike(possible: int) -> tuple[float, ...]:
+    """Each of them as likely as the others."""
+    return tuple([(possible >> who & 1) / possible.bit_count() for who in ALL])

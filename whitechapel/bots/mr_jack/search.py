@@ -1,0 +1,277 @@
+"""Thinking ahead in Mr. Jack: whole turns, for every character Jack can be at once.
+
+The value of a table is a vector: for each character, how likely Jack wins if that is who he is. Jack knows it, so on
+his turns every character chooses for himself; the detective does not, so on his turns he chooses once for all of them,
+what is best on average. That is exact but for one thing: nothing is inferred from how Jack plays. A round is searched
+to its end, where `outlook` judges it; of the many turns only the best at first sight are followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from whitechapel.bots.mr_jack.outlook import MEMBERS, Vector, average, outlook
+from whitechapel.bots.mr_jack.turns import ALL, ENDINGS, Turn, after, near, turns_with, way_out
+from whitechapel.bots.search import deadline
+from whitechapel.games.mr_jack.actions import ACCUSE
+from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, HOLMES, JACK, ROUNDS
+from whitechapel.games.mr_jack.state import Table, in_sight, order, player
+
+FEW: Final = 2
+"""With so few suspects left, one looks whether the detective can get at them."""
+SAME: Final = 1e-9
+"""Chances nearer than this are the same."""
+SAME_LOOK: Final = 2
+"""Of the turns with one card that leave the same suspects in sight, so many are followed."""
+CARELESS: Final = 0.08
+"""How much worse than the best, as a chance to win, a turn may be that Jack still often plays."""
+LEAST: Final = 0.12
+"""Nobody is less suspect than this beside the one who is most: Jack may play badly, or deceive."""
+
+
+class Effort(NamedTuple):
+    """How hard somebody thinks."""
+
+    turns: int
+    """How many turns of each card are looked at; of a card that can do more, so many by lot."""
+    replies: int
+    """The same for the turns after it."""
+    widths: tuple[int, ...]
+    """How many turns are followed: now, then in answer to each of them, and so on."""
+    looks: int
+    """No more tables are looked at in one search."""
+    seconds: float
+    """Nor is it ever longer, whatever the machine."""
+    doubt: float = 0.0
+    """How wrong its judgement is, on average, as a chance to win."""
+    reads_play: bool = False
+    """Whether the detective thinks about what Jack's turns tell of him."""
+    hides: float = 0.0
+    """How much of what a turn tells Jack expects the detective to hear."""
+
+
+class Case(NamedTuple):
+    """What a seat knows when it thinks."""
+
+    seat: int
+    possible: int
+    """Who can be Jack, as far as the detective knows; for Jack, as far as everybody knows."""
+    jack: int
+    """Who he is, or -1 for the detective."""
+    cleared: float
+    """The share of the others whom the detective knows to be innocent in secret, as far as this seat can tell."""
+    alibi: float
+    """What this share grows by when the detective plays Holmes."""
+    shares: tuple[float, ...]
+    """By character: how likely it is Jack, to the detective's mind."""
+
+
+class Weighed(NamedTuple):
+    """A turn that was thought about."""
+
+    turn: Turn
+    chance: float | None
+    """How likely the seat that thinks wins with it; None if it was not followed."""
+    then: Table | None
+    """The table after it, or None if it ends the game."""
+
+
+Child = tuple[Turn, Table | None, float, Vector]
+"""A turn, the table after it if the game goes on, the share that is cleared then, and the chances at first sight."""
+
+
+def telling(now: Vector, ideal: Vector, shares: Sequence[float]) -> list[float]:
+    """How suspect each character is after a turn of Jack: less so, the better he could have played if it were he."""
+    return [
+        share * exp(min(0.0, chance - best) / CARELESS) for share, chance, best in zip(shares, now, ideal, strict=True)
+    ]
+
+
+class Search:
+    """One look ahead from one table."""
+
+    def __init__(self, effort: Effort, case: Case, rng: Random) -> None:
+        self.effort = effort
+        self.case = case
+        self.rng = rng
+        self.looks = 0
+        self.until = deadline(effort.seconds)
+
+    def weigh(self, table: Table, children: Sequence[Child] = ()) -> list[Weighed]:
+        """The turns of the seat that thinks, the best first, and then those that were not followed.
+        `children` are given where the turn has begun already."""
+        seat = self.case.seat
+        children = children or self.children(table, seat, self.case.cleared, self.effort.turns, self.case.jack)
+        sure = [child for child in children if child[1] is None and self._chance(child[3]) == 1.0]
+        if sure:
+            return [Weighed(turn, 1.0, None) for turn, _, _, _ in sure]
+        marks = [self._chance(child[3]) for child in children]
+        widths = self.effort.widths
+        if not widths:
+            found = [Weighed(child[0], mark, child[1]) for child, mark in zip(children, marks, strict=True)]
+            return sorted(found, key=lambda one: -(one.chance or 0.0))
+        best = self._promising(children, seat, widths[0], self.case.jack)
+        hidden = self.effort.hides > 0.0 and seat == JACK
+        ideal = [max([child[3][who] for child in children]) for who in ALL] if hidden else []
+        followed = []
+        for i in best:
+            child = children[i]
+            chance = self._chance(self._follow(child, widths[1:]))
+            if hidden:
+                chance -= self._exposure(child, ideal)
+            followed.append(Weighed(child[0], chance, child[1]))
+        self.rng.shuffle(followed)  # what is worth the same is chosen by lot
+        followed.sort(key=lambda one: -(one.chance or 0.0))
+        others = sorted(set(range(len(children))).difference(best), key=lambda i: -marks[i])
+        return followed + [Weighed(children[i][0], None, children[i][1]) for i in others]
+
+    def children(self, table: Table, seat: int, before: float, most: int, jack: int = -1) -> list[Child]:
+        """All the turns of the cards that lie face up, as they look at first sight; `before` is the share cleared. The
+        own turn is always looked at whole; of what may follow, only the turns of some cards when time has run out."""
+        found: list[Child] = []
+        table.jack = jack  # in the turns that are thought about he may be anybody: see `_value`
+        for character in MEMBERS[table.cards]:
+            if found and self.looks and self._late():
+                break
+            cleared = before + self.case.alibi if character == HOLMES and seat == DETECTIVE else before
+            for turn in turns_with(table, seat, character, most, self.rng):
+                last = turn[-1]
+                if last.verb in ENDINGS:
+                    chances = [1.0] * len(CHARACTERS)
+                    if last.verb == ACCUSE:
+                        chances[last.character] = 0.0
+                    found.append((turn, None, cleared, chances))
+                else:
+                    then = after(table, character, turn)
+                    found.append((turn, then, cleared, self.glance(then, cleared)))
+        self.looks += len(found)
+        return found
+
+    def glance(self, table: Table, cleared: float) -> Vector:
+        """A table at first sight: as if the round ended here, but for those who can end the game before that."""
+        possible = self.case.possible
+        chances = outlook(table, possible, cleared)
+        if table.cards:
+            next_seat = player(table)
+            if not table.seen and JACK in order(table)[table.turn :]:
+                for who in MEMBERS[possible & table.cards]:
+                    if way_out(table, who):
+                        chances[who] = 1.0 if next_seat == JACK else (1.0 + chances[who]) / 2
+            if next_seat == DETECTIVE and (table.round == ROUNDS or len(MEMBERS[possible]) <= FEW):
+                chances = self._or_accused(table, chances)
+        doubt = self.effort.doubt
+        if doubt:
+            wrong = self.rng.gauss(0.0, doubt)
+            chances = [chance + wrong for chance in chances]
+        return chances
+
+    def _or_accused(self, table: Table, chances: Vector) -> Vector:
+        """The detective is next: if he does better by accusing somebody, he will."""
+        shares = self.case.shares
+        where = table.where
+        reach = near(table.board, table.covered)
+        reached = 0
+        for who in MEMBERS[table.cards]:
+            reached |= reach[who][where[who]] & ~(1 << where[who])
+        caught = [who for who in MEMBERS[self.case.possible] if reached >> where[who] & 1]
+        most = max([shares[who] for who in caught], default=0.0)
+        if 1.0 - most < average(chances, shares):
+            accused = [who for who in caught if shares[who] == most]
+            chances = [1.0] * len(CHARACTERS)
+            for who in accused:
+                chances[who] = 1.0 - 1.0 / len(accused)  # which of them, nobody can know
+        return chances
+
+    def _chance(self, chances: Vector) -> float:
+        """How likely the seat that thinks wins."""
+        case = self.case
+        return chances[case.jack] if case.seat == JACK else 1.0 - average(chances, case.shares)
+
+    def _exposure(self, child: Child, ideal: Vector) -> float:
+        """What it costs Jack that a turn tells of him: fewer then really share the suspicion with him."""
+        _, then, cleared, chances = child
+        case = self.case
+        jack = case.jack
+        if then is None:
+            return 0.0
+        sight = in_sight(then)
+        group = case.possible & (sight if sight >> jack & 1 else ~sight)
+        others = group.bit_count() - 1
+        if not others:
+            return 0.0
+        told = telling(chances, ideal, case.shares)
+        alike = sum([told[who] for who in ALL if group >> who & 1]) / told[jack] - 1.0
+        fewer = 1.0 - (1.0 - cleared) * min(alike, float(others)) / others
+        return self.effort.hides * (chances[jack] - outlook(then, case.possible, fewer)[jack])
+
+    def _follow(self, child: Child, widths: tuple[int, ...]) -> Vector:
+        """The chances after a turn, as far as one thinks."""
+        _, then, cleared, chances = child
+        if then is None or not then.cards or self.looks >= self.effort.looks or self._late():
+            return chances
+        value = self._value(then, cleared, widths)
+        return chances if self._late() else value  # half a thought is worth less than the first sight
+
+    def _late(self) -> bool:
+        """Whether there is no time left."""
+        return perf_counter() >= self.until
+
+    def _value(self, table: Table, cleared: float, widths: tuple[int, ...]) -> Vector:
+        """The chances at a table on which a card is to be played."""
+        seat = player(table)
+        possible = self.case.possible
+        children = self.children(table, seat, cleared, self.effort.replies)
+        last = table.cards & (table.cards - 1) == 0
+        if widths and not last:
+            best = self._promising(children, seat, widths[0], -1)
+            values = [self._follow(children[i], widths[1:]) for i in best]
+        else:
+            values = [child[3] for child in children]
+        if seat == DETECTIVE:
+            return self._least(values)
+        chances = [max([value[who] for value in values]) for who in ALL]
+        if not table.seen:
+            for who in ALL:
+                if table.cards >> who & 1 and possible >> who & 1 and way_out(table, who):
+                    chances[who] = 1.0
+        return chances
+
+    def _least(self, values: list[Vector]) -> Vector:
+        """What the detective chooses: the best on average, and by lot if there are several, as when he has to guess."""
+        marks = [average(chances, self.case.shares) for chances in values]
+        low = min(marks) + SAME
+        best = [chances for chances, mark in zip(values, marks, strict=True) if mark < low]
+        return best[0] if len(best) == 1 else [sum(column) / len(best) for column in zip(*best, strict=True)]
+
+    def _promising(self, children: Sequence[Child], seat: int, width: int, jack: int) -> list[int]:
+        """The turns worth following, by their places: the best at first sight, but not too many that look alike. Where
+        Jack may be anybody, the best of each character he can be."""
+        possible = self.case.possible
+        if seat == DETECTIVE:
+            return self._first([average(child[3], self.case.shares) for child in children], children, width)
+        if jack >= 0:
+            return self._first([-child[3][jack] for child in children], children, width)
+        found: dict[int, None] = {}
+        each = max(1, width // possible.bit_count())
+        for who in ALL:
+            if possible >> who & 1:
+                found.update(dict.fromkeys(self._first([-child[3][who] for child in children], children, each)))
+        return list(found)
+
+    def _first(self, marks: list[float], children: Sequence[Child], width: int) -> list[int]:
+        """The places of the lowest marks; few with the same card and the same marks, which mean the same suspects in
+        sight."""
+        found: list[int] = []
+        alike: dict[tuple[str, float], int] = {}
+        for i in sorted(range(len(marks)), key=marks.__getitem__):
+            look = (children[i][0][0].text, round(marks[i], 3))
+            alike[look] = alike.get(look, 0) + 1
+            if alike[look] <= SAME_LOOK:
+                found.append(i)
+                if len(found) == width:
+                    break
+        return found

@@ -1,0 +1,106 @@
+"""What the detective makes of how Jack plays: whom a turn helps who might have played better, he is less likely Jack.
+
+Nothing is proved by this; it only tells apart those who can still be Jack. The detective follows the table by what he
+is told, and after each turn of Jack compares, for every character, how the table looks now with how it could look.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from whitechapel.bots.mr_jack.search import LEAST, Case, Effort, Search, telling
+from whitechapel.bots.mr_jack.turns import ALL
+from whitechapel.core.frames import Event
+from whitechapel.games.mr_jack.effects import put
+from whitechapel.games.mr_jack.material import (
+    CHARACTER,
+    CHARACTERS,
+    DETECTIVE,
+    EXIT,
+    FACINGS,
+    GULL,
+    HEX,
+    JACK,
+    POST,
+)
+from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.state import Table, new_table
+
+GLIMPSE: Final = Effort(turns=60, replies=0, widths=(), looks=1_000, seconds=0.2)
+"""How hard the detective thinks about what Jack might have done."""
+
+
+class Suspicion:
+    """How suspect each character is, as far as nothing is proved."""
+
+    def __init__(self, agreed: Options, rng: Random) -> None:
+        self.weights = [1.0] * len(CHARACTERS)
+        """By character: how well it would explain Jack's turns."""
+        self.table: Table = new_table(agreed)
+        """The table as it was told so far."""
+        self._before: Table | None = None
+        """The table before the turn that Jack is playing."""
+        self._cleared = 0
+        """The alibi cards the detective has drawn, as a set."""
+        self._rng = rng
+
+    def hear(self, event: Event) -> None:
+        """Follow what happens on the table."""
+        kind, facts, table = event.kind, event.facts, self.table
+        if kind in ("card", "witness"):
+            self._look_back()
+        if kind == "round":
+            table.round = facts["number"]
+            table.turn = 0
+            table.dealt = table.cards = sum([1 << CHARACTER[name] for name in facts["cards"]])
+        elif kind == "card":
+            self._before = table.clone() if event.seat == JACK else None
+            table.cards &= ~(1 << CHARACTER[facts["character"]])
+            table.turn += 1
+        elif kind == "moved" or kind == "whistled":
+            put(table, CHARACTER[facts["character"]], HEX[facts["to"]])
+        elif kind == "swapped":
+            other = CHARACTER[facts["other"]]
+            table.where[GULL], table.where[other] = table.where[other], table.where[GULL]
+        elif kind == "faced":
+            table.facing = FACINGS.index(facts["facing"])
+        elif kind == "light-moved":
+            lamps = list(table.lamps)
+            at, to = POST[facts["at"]], POST[facts["to"]]
+            lamps[at], lamps[to] = lamps[to], lamps[at]
+            table.lamps = tuple(lamps)
+        elif kind == "light-out":
+            table.lamps = tuple([0 if lamp == facts["number"] else lamp for lamp in table.lamps])
+        elif kind == "cordon-moved":
+            table.cordons ^= 1 << EXIT[facts["at"]] | 1 << EXIT[facts["to"]]
+        elif kind == "cover-moved":
+            manholes = table.board.manholes
+            table.covered ^= 1 << manholes.index(HEX[facts["at"]]) | 1 << manholes.index(HEX[facts["to"]])
+        elif kind == "alibi" and event.seat == DETECTIVE and "card" in facts:
+            self._cleared |= 1 << CHARACTER[facts["card"]]
+        elif kind == "witness":
+            table.seen = facts["seen"]
+            table.suspects &= ~sum([1 << CHARACTER[name] for name in facts["innocent"]])
+
+    def shares(self, possible: int) -> tuple[float, ...]:
+        """By character: how likely it is Jack, if he is one of these. Jack may be playing badly, or deceiving."""
+        self._look_back()
+        some = [self.weights[who] if possible >> who & 1 else 0.0 for who in ALL]
+        most = max(some)
+        some = [max(weight, LEAST * most) if possible >> who & 1 else 0.0 for who, weight in enumerate(some)]
+        total = sum(some)
+        return tuple([weight / total for weight in some])
+
+    def _look_back(self) -> None:
+        """Jack's turn is over: compare what he did with what he could have done."""
+        before, self._before = self._before, None
+        if before is None:
+            return
+        possible = self.table.suspects & ~self._cleared
+        search = Search(GLIMPSE, Case(DETECTIVE, possible, -1, 0.0, 0.0, (0.0,) * len(CHARACTERS)), self._rng)
+        children = search.children(before, JACK, 0.0, GLIMPSE.turns)
+        ideal = [max([child[3][who] for child in children]) for who in ALL]
+        self.weights = telling(search.glance(self.table, 0.0), ideal, self.weights)
+        most = max([self.weights[who] for who in ALL if possible >> who & 1])
+        self.weights = [weight / most for weight in self.weights]

@@ -1,0 +1,51 @@
+"""Text files. Whatever is wrong with one is a sentence a person can act on."""
+
+from __future__ import annotations
+
+import codecs
+from pathlib import Path
+from typing import Final
+
+from whitechapel.core.frames import GameError
+
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""What some editors write before a text, and nobody means."""
+UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+"""What a file begins with that some editors save as "Unicode"."""
+
+
+def read_text(name: str) -> str:
+    """The text of a file in UTF-8, with or without a byte-order mark; a GameError if it cannot be read."""
+    try:
+        data = Path(name).expanduser().read_bytes()
+    except OSError as error:
+        raise trouble(name, error) from error
+    if data.startswith(UTF_16):
+        raise GameError("file-utf-16", "{file} is written in UTF-16; save it as UTF-8.", file=name)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise GameError("file-not-text", "{file} is not a text in UTF-8.", file=name) from error
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a file; a GameError if that cannot be done."""
+    path = Path(name).expanduser()
+    if not path.parent.is_dir():
+        raise GameError("file-no-folder", "{file} cannot be written: its folder does not exist.", file=name)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise trouble(name, error) from error
+
+
+def trouble(name: str, error: OSError) -> GameError:
+    """What the system says about a file, in our words where they are known."""
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return GameError("file-missing", "There is no file {file}.", file=name)
+    if isinstance(error, IsADirectoryError):
+        return GameError("file-folder", "{file} is a folder, not a file.", file=name)
+    if isinstance(error, PermissionError):
+        return GameError("file-forbidden", "You are not allowed to open {file}.", file=name)
+    reason = error.strerror or type(error).__name__
+    return GameError("file-trouble", "{file} cannot be opened: {reason}.", file=name, reason=reason)

@@ -1,0 +1,25 @@
+"""What a game must say about itself to be written as numbers: one record of functions for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from whitechapel.research.planes import Plane
+
+
+class Schema(NamedTuple):
+    """How one game is written as numbers. Each function gets the options record."""
+
+    actions: Callable[[Any], tuple[str, ...]]
+    """The texts of all answers that can ever be legal, in the order of their numbers."""
+    planes: Callable[[Any], tuple[Plane, ...]]
+    """What a seat sees, piece by piece."""
+    holders: Callable[[Any, int], tuple[str, ...]]
+    """The rows of the game's `marginals`, as this seat counts them."""
+    held: tuple[str, ...]
+    """The columns of these rows: the names of whatever is hidden."""
+    shuffled: tuple[str, ...]
+    """The names of the things that shuffles put in order: the outcomes of chance, in the order of their numbers."""
+    outcomes: int
+    """The most outcomes that chance can have at once."""

@@ -1,0 +1,195 @@
+### Die Fehler auf Deutsch. Auf Englisch stehen sie dort, wo sie auftreten; der Name und die Angaben sind dieselben.
+
+## Antworten
+
+illegal = „{ $answer }“ ist jetzt nicht erlaubt: Regel { $rule }.
+not-asked = Platz { $seat } ist gerade nichts gefragt.
+over = Die Partie ist zu Ende.
+answer-unknown = „{ $given }“ ist keine Antwort in { $game }.
+answer-near = „{ $given }“ ist keine Antwort in { $game }. Meinst du: { $near }?
+chance-rummy = „{ $given }“ ist keine Mischung und nennt keinen Geber.
+chance-mr-jack = „{ $given }“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten.
+chance-check-the-ripper = „{ $given }“ ist kein Wurf, kein Duell, keine Mischung und nennt keinen Startplatz.
+no-hearing = Es ist nicht gesagt, wer in { $game } von „{ $event }“ erfährt.
+drawn-world = Diese Welt ist danach gezogen, was ein anderer Platz weiß; das sagt nicht, was Platz { $seat } im Gedächtnis hat.
+whole-turns = Ganze Züge lassen sich nur aufzählen, wenn eine Karte zu wählen ist.
+
+## Spiele, Optionen, Plätze und Bots
+
+game-unknown = „{ $given }“ ist kein Spiel dieses Hauses; es gibt: { $games }.
+edition-unknown = { $game } hat keine Ausgabe „{ $edition }“; es gibt: { $editions }.
+option-unknown = { $game } hat keine Option „{ $option }“; es gibt: { $options }.
+option-value = „{ $given }“ ist kein Wert der Option { $option }; möglich sind: { $choices }.
+option-number = „{ $given }“ ist kein Wert der Option { $option }; möglich ist eine Zahl von { $least } bis { $most }.
+option-form = „{ $given }“ ist keine Option in der Form Name=Wert.
+option-twice = Die Option { $option } ist doppelt angegeben.
+option-us-games = Die Option { $option } legt us-games aus; die Regeln von pegasus lassen da keine Wahl.
+first-dealer = Den Platz { $seat }, der zuerst geben soll, gibt es nicht: Die Plätze sind 0 bis { $last }.
+saved-options = Eine gespeicherte Partie hat ihre Optionen schon; lass sie weg.
+no-such-seat = Den Platz { $seat } gibt es in diesem Spiel nicht; die Plätze sind 0 bis { $last }.
+bot-unknown = „{ $bot }“ spielt { $game } nicht; es gibt: { $bots }.
+guest-name = „{ $given }“ ist kein Name für einen Bot; richtig ist SPIEL/NAME, etwa mr-jack/student.
+guest-entry = „{ $given }“ in { $variable } sollte SPIEL/NAME=MODUL:FUNKTION sein.
+guest-load = Der Bot { $bot } lässt sich nicht aus { $place } laden: { $reason }.
+package-missing = Das Python-Paket { $package } ist nicht installiert; pip install { $package } holt es.
+executor-unknown = „{ $given }“ kann keine Partien ausführen; es gibt: { $executors }.
+check-numbers = Es muss mindestens eine Partie und ein Prozess sein.
+arena-numbers = Eine Arena braucht mindestens zwei Stufen, zwei Partien und einen Prozess.
+
+## Dateien und Mitschriften
+
+file-missing = Die Datei { $file } gibt es nicht.
+file-folder = { $file } ist ein Ordner und keine Datei.
+file-forbidden = Du darfst { $file } nicht öffnen.
+file-no-folder = { $file } lässt sich nicht schreiben: Den Ordner dafür gibt es nicht.
+file-not-text = { $file } ist kein Text in UTF-8.
+file-utf-16 = { $file } ist in UTF-16 geschrieben; speichere die Datei als UTF-8.
+file-trouble = { $file } lässt sich nicht öffnen: { $reason }.
+transcript-empty = Die Mitschrift ist leer: In ihrer ersten Zeile sollte das Spiel stehen.
+transcript-line = In Zeile { $line } der Mitschrift stehen nicht ein Platz und eine Antwort: „{ $given }“.
+transcript-unplayable = Zeile { $line } der Mitschrift lässt sich nicht spielen: { $why }
+transcript-option = „{ $given }“ in der ersten Zeile der Mitschrift ist keine Option in der Form Name=Wert, oder sie steht dort doppelt.
+transcript-no-rules = In der ersten Zeile der Mitschrift fehlt, nach welcher Fassung der Regeln von { $game } gespielt wurde: rules={ $ours }.
+transcript-rules = Die Mitschrift wurde nach Fassung { $rules } der Regeln von { $game } gespielt; hier gilt Fassung { $ours }.
+other-game = Das ist eine Mitschrift von { $other }; hier spielst du { $game }.
+replay-no-line = Die Mitschrift hat die Zeilen 1 bis { $last }; eine Zeile { $line } gibt es nicht.
+verify-no-seed = In der Datei stehen kein Startwert (seed) und keine Zusage (commitment): Nur Partien von einem Server lassen sich prüfen.
+verify-seed = Der Startwert (seed) in der Datei ist keine Hexadezimalzahl.
+verify-commitment = Der Startwert ist nicht der versprochene: Er passt nicht zur Zusage (commitment).
+verify-line = Zeile { $line } der Datei: { $why }
+verify-shuffle = Die Mischung oder der Wurf folgt nicht aus dem Startwert.
+
+## Spielpläne
+
+board-word = „{ $given }“ ist kein Spielplan; möglich ist { $usual } oder eine ausgeschriebene Karte.
+board-names = Der Plan hat { $towns } Städte, aber Namen für { $named }.
+board-same-name = Zwei Städte des Plans heißen gleich.
+board-rows = Ein Plan hat höchstens { $most } Reihen; dieser hat { $rows }.
+board-sign = In Reihe { $rank } des Plans steht { $sign }; ein Feld ist . (Meer), # (Land) oder C (Stadt).
+board-row = Reihe { $rank } des Plans hat { $squares } Felder; die nördlichste Reihe hat { $columns }.
+board-columns = Ein Plan hat { $least } bis { $most } Spalten; dieser hat { $columns }.
+board-towns = Ein Plan hat genau { $needed } Städte; dieser hat { $towns }.
+board-name = { $name } taugt nicht als Name einer Stadt: Er muss 1 bis { $most } Zeichen haben, ohne Komma und ohne _.
+board-land-room = Der Plan hat { $room } Landfelder ohne Stadt; { $seats } Spieler brauchen { $needed }.
+board-room = Der Plan hat { $room } Felder ohne Stadt; { $seats } Spieler brauchen { $needed }.
+board-apart = Das Land des Plans hängt nicht zusammen; nur auf dem Land lässt sich darauf nicht spielen.
+board-json = Die Datei mit dem Plan ist kein JSON: Zeile { $line } ist ab Spalte { $column } nicht lesbar, { $given }.
+board-json-deep = Die Datei mit dem Plan ist als JSON nicht lesbar: Sie ist zu tief verschachtelt, oder eine Zahl ist zu lang.
+board-object = Die Datei mit dem Plan muss ein JSON-Objekt sein, mit der Karte unter map_north_to_south.
+board-map = In der Datei mit dem Plan muss unter map_north_to_south eine Liste von Texten stehen, einer für jede Reihe.
+board-size = In der Datei mit dem Plan steht bei { $field }: { $given }; die Karte darin hat { $size }.
+board-cities = In der Datei mit dem Plan muss unter cities eine Liste stehen, jeweils mit name und square als Texten.
+board-no-town = Die Datei mit dem Plan nennt eine Stadt auf { $square }, aber auf der Karte liegt dort keine.
+board-twice = Die Datei mit dem Plan nennt die Stadt auf { $square } zweimal.
+board-unnamed = Die Datei mit dem Plan hat Namen für { $named } ihrer Städte; die auf { $square } hat keinen.
+
+## Regelwerke
+
+rulebook-toml = { $file } ist keine TOML-Datei: { $reason }
+rulebook-twice = { $file }: Die Regel { $rule } steht dort zweimal.
+rulebook-instead-of = { $file }: { $rule } steht anstelle von { $other }, das es nicht gibt.
+rulebook-field = { $file }: Bei { $rule } fehlt das Feld „{ $field }“.
+rulebook-strange-field = { $file }: { $rule } hat ein Feld „{ $field }“, das keine Regel hat.
+rulebook-chapter = { $file }: { $rule } steht im Kapitel „{ $chapter }“, das es nicht gibt.
+rulebook-source = { $file }: Das Feld „source“ von { $rule } muss für jede Ausgabe eine Liste von Überschriften haben.
+rulebook-list = { $file }: Das Feld „{ $field }“ von { $rule } muss eine Liste sein.
+rulebook-edition = { $file }: { $rule } nennt die Ausgabe „{ $edition }“, die es nicht gibt.
+rulebook-no-source = { $file }: { $rule } hat weder eine Quelle noch eine Entscheidung.
+
+## Die Befehlszeile
+
+line-option = { $option } gibt es hier nicht; { $help } zeigt, was es gibt.
+line-unused = „{ $given }“ bedeutet hier nichts; { $help } zeigt, was geht.
+line-missing = { $name } fehlt; { $help } zeigt, was hierher gehört.
+line-game = Sag, welches Spiel: { $games }.
+line-no-value = Bei { $option } fehlt der Wert; { $help } zeigt, welcher.
+line-choice = „{ $given }“ ist kein Wert für { $option }; möglich sind: { $choices }.
+line-number = „{ $given }“ ist keine Zahl; { $option } braucht eine.
+line-value = „{ $given }“ ist kein Wert für { $option }.
+line-twice = { $option } ist doppelt angegeben.
+line-other = Die Befehlszeile ist nicht verständlich ({ $reason }); { $help } zeigt, wie man sie schreibt.
+serve-numbers = Es muss mindestens ein Bot-Prozess sein; limits geht von 1 bis 1000000, der Port von 0 bis 65535.
+
+## Abrechnung am echten Tisch
+
+score-where = { $where }: { $why }
+score-toml = Zeile { $line } der Datei ist nicht so geschrieben, wie TOML es verlangt: { $given }
+score-toml-end = Die Datei endet zu früh: Etwas darin ist nicht abgeschlossen.
+score-field = In der Datei steht „{ $field }“, das hier nichts bedeutet; es gibt: { $fields }.
+score-kind-players = „player“ muss eine Liste von Spielern sein, jeder unter [[player]].
+score-kind-text = „{ $field }“ muss ein Text in Anführungszeichen sein.
+score-kind-yes-no = „{ $field }“ muss true oder false sein.
+score-kind-options = „{ $field }“ muss eine Tabelle unter [options] sein.
+score-players = Es müssen zwei bis vier Spieler sein, alle mit verschiedenen Namen.
+score-yes-no = „{ $given }“ heißt weder ja noch nein.
+score-option-form = „{ $given }“ hat nicht die Form Name=Wert.
+score-option = { $why }
+score-choice = „{ $given }“ geht hier nicht; möglich sind: { $choices }.
+score-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
+score-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
+score-wild = „{ $given }“ muss sagen, für wen der Joker steht, zum Beispiel Joker=Druitt.
+score-wild-in-hand = „{ $given }“ ist auf der Hand; dort steht ein Joker noch für niemanden: Schreib nur Joker.
+score-alibi = „{ $given }“ muss sagen, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
+score-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
+score-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
+score-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
+score-no-meld = { $card } liegt auf dem Tisch, aber niemand hat drei Karten von { $colour }.
+score-pair = { $victim } und { $scene } gehören zusammen, liegen aber vor verschiedenen Spielern.
+score-escape-card = Der Durchgang endet genau dann mit „entkommen“, wenn Der Ripper entkommt auf dem Tisch liegt.
+score-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn alle fünf Opfer im Spiel sind.
+score-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
+score-vote = „{ $given }“ gehört nicht zu den Verdächtigen; es gibt: { $suspects }.
+score-votes = Entweder tippen alle oder niemand.
+score-not-ready = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
+score-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
+score-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
+
+## Der Server und seine Ablage
+
+serve-listen = Der Server kann an { $host }, Port { $port }, nichts entgegennehmen: { $reason }.
+store-folder = Der Ordner { $folder } lässt sich nicht anlegen: { $reason }.
+store-package = Für PostgreSQL fehlt ein Paket: pip install 'whitechapel[postgres]'
+store-code = Der Tisch lässt sich nicht öffnen: { $code }.
+store-moved = Der Tisch ist gerade umgezogen.
+store-owner = { $log } gehört jetzt einem anderen Server.
+store-conflict = { $log } hat { $length } Einträge, nicht { $at }.
+store-closed = Die Ablage ist geschlossen.
+store-bus-closed = Die Verbindung zwischen den Servern ist geschlossen.
+store-read-only = { $file } ist nur zum Lesen geöffnet.
+store-full = { $file } ist nicht leer: Stelle in eine neue Datei wieder her.
+store-in-use = Ein anderer Server benutzt { $file }. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner.
+store-forbidden = { $file } darf von diesem Benutzer nicht geschrieben werden, oder der Datenträger ist schreibgeschützt.
+store-forbidden-now = { $file } darf nicht mehr geschrieben werden, oder der Datenträger ist jetzt schreibgeschützt.
+store-strange = { $file } ist keine Datei von Whitechapel.
+store-damaged = { $file } ist beschädigt oder keine Datei von Whitechapel.
+store-disk = { $file } liegt auf einem Datenträger, den SQLite nicht sicher benutzen kann; wähle einen Ordner auf diesem Rechner.
+store-disk-full = Für { $file } ist kein Platz mehr: Der Datenträger ist voll. Es wurde nichts geschrieben.
+store-disk-refuses = { $file } ließ sich nicht schreiben oder lesen: Der Datenträger verweigert es ({ $reason }).
+store-locked = { $file } wird von einem anderen Programm gesperrt. Es wurde nichts geschrieben.
+store-no-folder = { $file } lässt sich nicht öffnen: Gibt es den Ordner, und darf dieser Benutzer darin schreiben?
+store-unopened = { $file } lässt sich nicht öffnen: { $reason }.
+store-refuses = { $file } verweigert das: { $reason }.
+store-newer = { $file } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
+store-database-full = Die Datenbank { $name } ist nicht leer: Stelle in eine neue Datenbank wieder her.
+store-database-read-only = Die Datenbank { $name } ist nur zum Lesen geöffnet.
+store-database-refuses-us = Die Datenbank { $name } lässt uns nicht hinein: { $reason }.
+store-database-refuses = Die Datenbank { $name } verweigert das: { $reason }.
+store-database-away = Die Datenbank { $name } antwortet nicht ({ $reason }).
+store-database-silent = Die Datenbank { $name } antwortet nicht.
+store-database-bare = In der Datenbank { $name } gibt es noch keinen Salon.
+store-database-newer = Die Datenbank { $name } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
+archive-strange = { $file } ist kein Archiv von Whitechapel.
+archive-newer = { $file } wurde von einer neueren Version von Whitechapel geschrieben.
+archive-end = { $file } ist beschädigt oder nicht vollständig: Das Ende fehlt.
+archive-record = { $file } ist beschädigt oder nicht vollständig: { $given } ist kein Eintrag.
+archive-last-line = { $file } ist beschädigt oder nicht vollständig: Die letzte Zeile ergibt keinen Sinn.
+archive-checksum = { $file } ist beschädigt oder nicht vollständig: Die Prüfsumme stimmt nicht.
+archive-entry = Eintrag { $number } von { $log } fehlt.
+archive-unreadable = { $file } lässt sich nicht lesen: { $reason }.
+archive-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
+
+## Neues Spiel
+
+new-game-name = „{ $name }“ kann kein Spiel heißen: nur Kleinbuchstaben und Ziffern, zwischen Wörtern Bindestriche.
+new-game-taken = Ein Spiel namens { $name } gibt es schon.
+new-game-exists = { $folder } gibt es schon; es wurde nichts geschrieben.
