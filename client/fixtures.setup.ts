@@ -5,5 +5,7 @@ import { delimiter, resolve } from "node:path";
 export default function setup() {
   const root = resolve(import.meta.dirname, "..");
   const path = [root, process.env.PYTHONPATH].filter(Boolean).join(delimiter);
-  execFileSync(process.env.PYTHON ?? "python3", [resolve(root, "tools", "fixtures.py")], { env: { ...process.env, PYTHONPATH: path } });
+  execFileSync(process.env.PYTHON ?? "python3", [resolve(root, "tools", "fixtures.py")], {
+    env: { ...process.env, PYTHONPATH: path },
+  });
 }

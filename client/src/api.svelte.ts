@@ -42,7 +42,13 @@ async function request<T>(path: string, method = "GET", body?: unknown): Promise
   const reply = await fetch(path, asked);
   if (!reply.ok) {
     const told = (await reply.json().catch(() => null)) as { code?: string; sentence?: Sentence } | null;
-    throw new Problem(told?.code ?? String(reply.status), told?.sentence ?? { en: `The server answered ${reply.status}.`, de: `Der Server hat mit ${reply.status} geantwortet.` });
+    throw new Problem(
+      told?.code ?? String(reply.status),
+      told?.sentence ?? {
+        en: `The server answered ${reply.status}.`,
+        de: `Der Server hat mit ${reply.status} geantwortet.`,
+      },
+    );
   }
   return reply.status === 204 ? (undefined as T) : ((await reply.json()) as T);
 }
@@ -62,7 +68,9 @@ let known: Promise<Player> | undefined;
  * that no script can read. */
 export function introduce(nickname: string): Promise<Player> {
   known ??= (async () => {
-    const player = (await recognised()) ?? (await request<Player>("/api/players", "POST", { nickname: settings.nickname || nickname }));
+    const player =
+      (await recognised()) ??
+      (await request<Player>("/api/players", "POST", { nickname: settings.nickname || nickname }));
     Object.assign(me, { player: player.player, nickname: player.nickname });
     localStorage.setItem(BEEN_HERE, "yes");
     return player;

@@ -7,4 +7,7 @@ import { prefer, type Language, type Theme } from "./settings.svelte";
 
 const query = new URLSearchParams(location.search);
 prefer({ language: (query.get("lang") ?? "en") as Language, theme: (query.get("theme") ?? "dark") as Theme });
-mount(Bench, { target: document.body, props: { game: query.get("game") ?? "jack-the-ripper", fixture: query.get("fixture") ?? "" } });
+mount(Bench, {
+  target: document.body,
+  props: { game: query.get("game") ?? "jack-the-ripper", fixture: query.get("fixture") ?? "" },
+});

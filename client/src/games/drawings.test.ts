@@ -13,5 +13,6 @@ const files = import.meta.glob<string>("./*/art/people/*.svg", { eager: true, qu
 
 it("every portrait can be read", () => {
   expect(Object.keys(files).length).toBeGreaterThan(30);
-  for (const [path, text] of Object.entries(files)) expect(symbols({ [path]: text }, ""), path).not.toMatch(/undefined|style=|<style/);
+  for (const [path, text] of Object.entries(files))
+    expect(symbols({ [path]: text }, ""), path).not.toMatch(/undefined|style=|<style/);
 });

@@ -6,7 +6,10 @@ import { after, pictureOf } from "./stage.svelte";
 import type { Event, View } from "../../generated/check-the-ripper";
 
 const fixtures = await fixturesOf<View, Event>("check-the-ripper");
-const moving = seen(fixtures, (view) => view.question === "move" && view.options.length && new Set(view.moves).size === 2);
+const moving = seen(
+  fixtures,
+  (view) => view.question === "move" && view.options.length && new Set(view.moves).size === 2,
+);
 const elsewhere = seen(fixtures, (view) => view.agreed.board !== moving.agreed.board);
 
 describe("what can be touched", () => {
@@ -29,14 +32,18 @@ describe("what can be touched", () => {
     const plain = ["done", "decline", "take", "change", "keep", "pass", "put back"];
     for (const { view } of fixtures) {
       const found = [...targets(view.options).values()].flatMap((target) => target.ways.map((way) => way.text));
-      expect([...found, ...view.options.filter((text) => plain.includes(text))].sort()).toEqual([...view.options].sort());
+      expect([...found, ...view.options.filter((text) => plain.includes(text))].sort()).toEqual(
+        [...view.options].sort(),
+      );
     }
   });
 
   it("counts where a die leads", () => {
     const view = moving;
     const counted = view.moves.map((symbol) => reach(view, targets(view.options), symbol).squares);
-    expect(counted).toEqual(view.moves.map((symbol) => view.options.filter((text) => text.startsWith(`${symbol} `)).length));
+    expect(counted).toEqual(
+      view.moves.map((symbol) => view.options.filter((text) => text.startsWith(`${symbol} `)).length),
+    );
   });
 
   it("turns a touch elsewhere into the answer that was probably meant, so that the rule can be shown", () => {
@@ -92,7 +99,9 @@ describe("the board", () => {
       for (const one of spans) {
         expect(one.left).toBeGreaterThan(20);
         expect(one.right).toBeLessThan(board.width - 20);
-        for (const other of spans) if (other !== one && other.y === one.y && other.left >= one.left) expect(`${one.name} ${one.right < other.left}`).toBe(`${one.name} true`);
+        for (const other of spans)
+          if (other !== one && other.y === one.y && other.left >= one.left)
+            expect(`${one.name} ${one.right < other.left}`).toBe(`${one.name} true`);
       }
     }
   });
@@ -108,7 +117,13 @@ describe("what events show", () => {
   it("ends where the view is", () => {
     for (const { name, view, events } of fixtures) {
       const end = events.reduce(after, { ...pictureOf(view), shown: null, peeked: null });
-      expect({ name, shown: end.shown, peeked: end.peeked, where: end.where, murderer: end.murderer }).toEqual({ name, shown: view.shown, peeked: view.peeked, where: view.where, murderer: view.murderer });
+      expect({ name, shown: end.shown, peeked: end.peeked, where: end.where, murderer: end.murderer }).toEqual({
+        name,
+        shown: view.shown,
+        peeked: view.peeked,
+        where: view.where,
+        murderer: view.murderer,
+      });
     }
   });
 });

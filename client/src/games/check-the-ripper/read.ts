@@ -13,7 +13,12 @@ export interface Target {
   ways: { symbol: string; text: string }[];
 }
 
-const KINDS: Record<string, Kind> = { ...Object.fromEntries(SYMBOLS.map((symbol) => [symbol, "go" as const])), place: "place", look: "look", turn: "turn" };
+const KINDS: Record<string, Kind> = {
+  ...Object.fromEntries(SYMBOLS.map((symbol) => [symbol, "go" as const])),
+  place: "place",
+  look: "look",
+  turn: "turn",
+};
 
 /** What can be touched on the map now. */
 export function targets(options: string[]): Map<string, Target> {
@@ -58,7 +63,9 @@ export function wish(view: View, square: string, die: string): string {
 
 /** How many squares a die leads to, and how many of them have a file. */
 export function reach(view: View, all: Map<string, Target>, symbol: string): { squares: number; files: number } {
-  const squares = [...all.values()].filter((target) => target.ways.some((way) => way.symbol === symbol)).map((target) => target.square);
+  const squares = [...all.values()]
+    .filter((target) => target.ways.some((way) => way.symbol === symbol))
+    .map((target) => target.square);
   return { squares: squares.length, files: squares.filter((square) => view.files.includes(square)).length };
 }
 
@@ -93,13 +100,20 @@ export function marks(notes: string): Map<string, string> {
 
 /** The notebook with another mark on a square, or none. */
 export function marked(notes: string, square: string, mark: string): string {
-  const others = notes.split("\n").filter((line) => line.trim() && !(line.trim().split(" ")[0] === square && marks(line).size));
+  const others = notes
+    .split("\n")
+    .filter((line) => line.trim() && !(line.trim().split(" ")[0] === square && marks(line).size));
   return [...others, ...(mark ? [`${square} ${mark}`] : [])].join("\n");
 }
 
 // -- keys -------------------------------------------------------------------------------------------
 
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** The next square in the direction of an arrow key. */
 export function next(from: Square, key: string, all: Square[]): Square | undefined {

@@ -48,7 +48,13 @@ export function after(picture: Picture, event: Event): Picture {
     case "filed": {
       const weapon = WEAPONS.indexOf(facts.murderer);
       const files = picture.files.filter((square) => square !== picture.shown?.square);
-      return { ...picture, files, shown: null, cabinet: put(picture.cabinet, weapon, facts.number), stake: facts.stake };
+      return {
+        ...picture,
+        files,
+        shown: null,
+        cabinet: put(picture.cabinet, weapon, facts.number),
+        stake: facts.stake,
+      };
     }
     case "took":
     case "convicted":

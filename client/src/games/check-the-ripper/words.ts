@@ -33,7 +33,11 @@ export class Speech extends Shared {
   aloud(view: View, square: Square, known: string): string {
     const parts = [square.name];
     const town = view.towns.find(([there]) => there === square.name);
-    if (town) parts.push(town[1] || this.say("aloud-town"), this.say(view.files.includes(square.name) ? "aloud-file" : "aloud-no-file"));
+    if (town)
+      parts.push(
+        town[1] || this.say("aloud-town"),
+        this.say(view.files.includes(square.name) ? "aloud-file" : "aloud-no-file"),
+      );
     else parts.push(this.say(square.land ? "aloud-land" : "aloud-sea"));
     if (known) parts.push(this.name(known));
     view.where.forEach((there, seat) => {
@@ -45,7 +49,8 @@ export class Speech extends Shared {
   act(view: View, text: string): string {
     const [verb = "", square = ""] = text.split(" ");
     const to = this.place(view, square);
-    if (verb === "place") return view.question === "relocate" ? this.say("put-there", { to }) : this.say("start-there", { to });
+    if (verb === "place")
+      return view.question === "relocate" ? this.say("put-there", { to }) : this.say("start-there", { to });
     if (verb === "look" || verb === "turn") return this.say(`${verb}-there`, { to });
     return this.say("go-there", { symbol: this.name(verb), to });
   }

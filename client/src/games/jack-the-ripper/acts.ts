@@ -18,7 +18,11 @@ function wanted(view: View, options: string[], chosen: string): string[] {
   if (chosen) return doings(options, chosen).map((one) => one.text);
   const cards = new Set(options.map((text) => about(text).card));
   const melds = [...cards].map((card) => likely(options, card)).filter((one) => one?.verb === "meld");
-  return [...melds.slice(0, 2).map((one) => one!.text), ...options.filter((text) => !about(text).card), ...options.filter((text) => text === "play escapes")];
+  return [
+    ...melds.slice(0, 2).map((one) => one!.text),
+    ...options.filter((text) => !about(text).card),
+    ...options.filter((text) => text === "play escapes"),
+  ];
 }
 
 /** What a button is called: shorter than in the diary, because the table shows the rest. */

@@ -31,9 +31,19 @@ export function flights(event: Event): Flight[] {
         ...Array.from({ length: facts.wilds }, () => fly("wild", seat(who), area(who, facts.colour), facts.colour)),
       ];
     case "laid-off":
-      return [facts.wild ? fly("wild", seat(who), area(who, facts.colour), facts.colour) : fly(facts.colour, seat(who), area(who, facts.colour))];
+      return [
+        facts.wild
+          ? fly("wild", seat(who), area(who, facts.colour), facts.colour)
+          : fly(facts.colour, seat(who), area(who, facts.colour)),
+      ];
     case "played":
-      return [fly(facts.card, seat(who), ["strikes", "commissioner"].includes(facts.card) ? YARD : area(who, facts.card, facts.suspect))];
+      return [
+        fly(
+          facts.card,
+          seat(who),
+          ["strikes", "commissioner"].includes(facts.card) ? YARD : area(who, facts.card, facts.suspect),
+        ),
+      ];
     case "laid-victim":
       return [fly(facts.card, seat(who), area(who, facts.card))];
     case "alibi-replaced":
@@ -54,5 +64,10 @@ export function flights(event: Event): Flight[] {
 }
 
 export function animate(root: HTMLElement, events: Event[]): () => void {
-  return play(root, events, flights, shower(Card, ({ card, as }) => ({ name: card, as, size: "mini" as const })));
+  return play(
+    root,
+    events,
+    flights,
+    shower(Card, ({ card, as }) => ({ name: card, as, size: "mini" as const })),
+  );
 }

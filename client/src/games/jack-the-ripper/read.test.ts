@@ -28,7 +28,8 @@ describe("an option says which card it is about", () => {
   ])("%s", (text, card, cards, wilds) => expect(about(text)).toMatchObject({ card, cards, wilds }));
 
   it("of every option in every fixture that names a card, the card exists", () => {
-    for (const { view } of fixtures) for (const option of view.options) expect(["", ...ORDER]).toContain(about(option).card);
+    for (const { view } of fixtures)
+      for (const option of view.options) expect(["", ...ORDER]).toContain(about(option).card);
   });
 });
 
@@ -60,22 +61,51 @@ it("nobody is urged to let the Ripper escape or to call a vote", () => {
 });
 
 it("what is wished for with a card that cannot be played is an answer of the game", () => {
-  const hand = ["druitt", "druitt", "druitt", "eddy", "wild", "suspect-gull", "alibi-eddy-gull", "victim-kelly", "scene-mitre-square", "strikes", "escapes"];
+  const hand = [
+    "druitt",
+    "druitt",
+    "druitt",
+    "eddy",
+    "wild",
+    "suspect-gull",
+    "alibi-eddy-gull",
+    "victim-kelly",
+    "scene-mitre-square",
+    "strikes",
+    "escapes",
+  ];
   const wishes = [...new Set(hand)].map((card) => wish({ ...start, hand, melded: ["letters", "jill"] }, card));
   expect(wishes).toEqual([
-    "meld druitt 3", "layoff eddy", "layoff wild as jill", "play suspect gull", "play alibi eddy", "play victim kelly", "play scene mitre-square", "play strikes", "play escapes",
+    "meld druitt 3",
+    "layoff eddy",
+    "layoff wild as jill",
+    "play suspect gull",
+    "play alibi eddy",
+    "play victim kelly",
+    "play scene mitre-square",
+    "play strikes",
+    "play escapes",
   ]);
 });
 
 it("an area is grouped by suspect, an alibi for two lies with the one it protects", () => {
-  const area = { cards: ["druitt", "druitt", "letters", "suspect-druitt", "alibi-eddy-gull", "victim-kelly", "scene-millers-court"], wilds: ["druitt"] };
+  const area = {
+    cards: ["druitt", "druitt", "letters", "suspect-druitt", "alibi-eddy-gull", "victim-kelly", "scene-millers-court"],
+    wilds: ["druitt"],
+  };
   const found = groups(area, "gull").map((group) => [group.of, group.cards.length, group.evidence, group.points]);
-  expect(found).toEqual([["druitt", 4, 3, 10], ["gull", 1, 0, 3], ["letters", 1, 1, 3], ["kelly", 2, 0, 2]]);
+  expect(found).toEqual([
+    ["druitt", 4, 3, 10],
+    ["gull", 1, 0, 3],
+    ["letters", 1, 1, 3],
+    ["kelly", 2, 0, 2],
+  ]);
 });
 
 it("the hand is sorted as its owner likes", () => {
   const hand = ["jill", "eddy", "eddy", "escapes", "letters"];
-  const names = (sorting: string, options: string[] = []) => sortHand(hand, sorting, ORDER, (name) => likely(options, name) !== undefined).map((one) => one.name);
+  const names = (sorting: string, options: string[] = []) =>
+    sortHand(hand, sorting, ORDER, (name) => likely(options, name) !== undefined).map((one) => one.name);
   expect(names("suspect")).toEqual(["eddy", "jill", "letters", "escapes"]);
   expect(names("many")).toEqual(["eddy", "jill", "letters", "escapes"]);
   expect(names("ready", ["layoff jill"])).toEqual(["jill", "eddy", "letters", "escapes"]);
@@ -87,20 +117,26 @@ it("the sheets add up to the scores the server sends", () => {
 });
 
 it("every told event of the fixtures can be shown, and moves only cards that exist", () => {
-  for (const { events } of fixtures) for (const event of events) for (const flight of flights(event)) expect(["", ...ORDER]).toContain(flight.card);
+  for (const { events } of fixtures)
+    for (const event of events) for (const flight of flights(event)) expect(["", ...ORDER]).toContain(flight.card);
 });
 
 it("a card drawn by somebody else is seen from behind", () => {
-  expect(flights({ kind: "drew", seat: 1, facts: { count: 2, left: 20 } })).toEqual(Array(2).fill({ card: "", as: "", from: ["file"], to: ["seat-1"] }));
+  expect(flights({ kind: "drew", seat: 1, facts: { count: 2, left: 20 } })).toEqual(
+    Array(2).fill({ card: "", as: "", from: ["file"], to: ["seat-1"] }),
+  );
 });
 
 it.each(["en", "de"] as const)("every card has its few words, its kind and its reminder (%s)", (language) => {
   const speech = new Speech(new Words(language, "jack-the-ripper", []), []);
-  for (const name of ORDER) for (const said of [speech.short(name), speech.kind(name), speech.rule(name)]) expect(said).not.toMatch(/^(short|card|reminder)-/);
+  for (const name of ORDER)
+    for (const said of [speech.short(name), speech.kind(name), speech.rule(name)])
+      expect(said).not.toMatch(/^(short|card|reminder)-/);
 });
 
 it("every card can be drawn at every size, without a style attribute", () => {
-  for (const name of ORDER) for (const size of ["hand", "big", "mini"] as const) expect(face(name, size)).not.toMatch(/style=|undefined|NaN/);
+  for (const name of ORDER)
+    for (const size of ["hand", "big", "mini"] as const) expect(face(name, size)).not.toMatch(/style=|undefined|NaN/);
 });
 
 describe("the fuse of a window", () => {

@@ -1,13 +1,36 @@
 // Where everything lies on the drawing. The map itself is the engine's own; the rest is geometry.
 import { MATERIAL } from "../../generated/mr-jack";
 
-export const { detective: DETECTIVE, jack: JACK, characters: PEOPLE, facings: FACINGS, rounds: ROUNDS, plain_lamp: PLAIN } = MATERIAL;
-export const LETTERS: Record<string, string> = { holmes: "Ho", watson: "Wa", smith: "Sm", lestrade: "Le", stealthy: "St", goodley: "Go", gull: "Gu", bert: "Be" };
+export const {
+  detective: DETECTIVE,
+  jack: JACK,
+  characters: PEOPLE,
+  facings: FACINGS,
+  rounds: ROUNDS,
+  plain_lamp: PLAIN,
+} = MATERIAL;
+export const LETTERS: Record<string, string> = {
+  holmes: "Ho",
+  watson: "Wa",
+  smith: "Sm",
+  lestrade: "Le",
+  stealthy: "St",
+  goodley: "Go",
+  gull: "Gu",
+  bert: "Be",
+};
 
 /** From the middle of a hex to a corner, and to the middle of an edge. */
 export const S = 50;
 export const HALF = (S * Math.sqrt(3)) / 2;
-export const CORNERS: [number, number][] = [[S, 0], [S / 2, HALF], [-S / 2, HALF], [-S, 0], [-S / 2, -HALF], [S / 2, -HALF]];
+export const CORNERS: [number, number][] = [
+  [S, 0],
+  [S / 2, HALF],
+  [-S / 2, HALF],
+  [-S, 0],
+  [-S / 2, -HALF],
+  [S / 2, -HALF],
+];
 
 export interface Point {
   x: number;
@@ -27,7 +50,8 @@ const KINDS: Record<string, Cell["kind"]> = { ".": "street", "#": "block", "*": 
 
 /** All 86 hexes. */
 export const CELLS = new Map<string, Cell>();
-for (const { name, sign } of MATERIAL.hexes) CELLS.set(name, { name, kind: KINDS[sign]!, ...spot(name.charCodeAt(0) - 97, Number(name.slice(1))) });
+for (const { name, sign } of MATERIAL.hexes)
+  CELLS.set(name, { name, kind: KINDS[sign]!, ...spot(name.charCodeAt(0) - 97, Number(name.slice(1))) });
 export const STREETS = [...CELLS.values()].filter((cell) => cell.kind === "street");
 export const BLOCKS = [...CELLS.values()].filter((cell) => cell.kind === "block");
 /** In the order of the lamps in a view. */
@@ -38,7 +62,8 @@ export function beside(name: string, facing: string): string {
   return `${String.fromCharCode(name.charCodeAt(0) + columns)}${Number(name.slice(1)) + numbers}`;
 }
 
-export const neighbours = (name: string): string[] => FACINGS.map((facing) => beside(name, facing)).filter((there) => CELLS.has(there));
+export const neighbours = (name: string): string[] =>
+  FACINGS.map((facing) => beside(name, facing)).filter((there) => CELLS.has(there));
 export const isStreet = (name: string): boolean => CELLS.get(name)?.kind === "street";
 
 /** The streets around a post: the round of its light. */
@@ -56,7 +81,12 @@ export interface Exit extends Point {
   gate: string;
 }
 const OUTSIDE: Record<string, [number, number]> = { nw: [0, 1], ne: [11, 0], sw: [1, 16], se: [11, 16] };
-export const EXITS: Exit[] = MATERIAL.exits.map(({ name, gate }) => ({ name, gate, x: 1.5 * S * OUTSIDE[name]![0], y: HALF * OUTSIDE[name]![1] }));
+export const EXITS: Exit[] = MATERIAL.exits.map(({ name, gate }) => ({
+  name,
+  gate,
+  x: 1.5 * S * OUTSIDE[name]![0],
+  y: HALF * OUTSIDE[name]![1],
+}));
 const exits = new Map(EXITS.map((exit) => [exit.name, exit]));
 
 /** A place by its name: a hex, or an exit. */

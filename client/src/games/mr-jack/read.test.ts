@@ -35,19 +35,32 @@ describe("what can be touched", () => {
   it("is first what is picked up, and then where it goes", () => {
     const now = asked("light");
     const lamps = sources(now.options);
-    expect(targets(now, now.options, "").every((target) => target.kind === "take" && lamps.includes(target.pick))).toBe(true);
+    expect(targets(now, now.options, "").every((target) => target.kind === "take" && lamps.includes(target.pick))).toBe(
+      true,
+    );
     const put = targets(now, now.options, lamps[0]!).filter((target) => target.kind === "put");
-    expect(put.map((target) => target.text)).toEqual(now.options.filter((text) => text.startsWith(`light ${lamps[0]} `)));
+    expect(put.map((target) => target.text)).toEqual(
+      now.options.filter((text) => text.startsWith(`light ${lamps[0]} `)),
+    );
   });
   it("is a person and then a hex when Goodley whistles", () => {
     const now = asked("whistle");
     const called = targets(now, now.options, "").map((target) => target.pick);
     expect(called.sort()).toEqual(sources(now.options).sort());
-    expect(targets(now, now.options, "watson").some((target) => target.kind === "go" && target.who === "watson")).toBe(true);
+    expect(targets(now, now.options, "watson").some((target) => target.kind === "go" && target.who === "watson")).toBe(
+      true,
+    );
   });
   it("is six directions for the lantern", () => {
     const now = asked("face");
-    expect(targets(now, now.options, "").map((target) => target.place)).toEqual(["face-n", "face-ne", "face-se", "face-s", "face-sw", "face-nw"]);
+    expect(targets(now, now.options, "").map((target) => target.place)).toEqual([
+      "face-n",
+      "face-ne",
+      "face-se",
+      "face-s",
+      "face-sw",
+      "face-nw",
+    ]);
   });
   it("is nothing when power and move are put in order", () => {
     const now = asked("power-or-move");
@@ -57,7 +70,8 @@ describe("what can be touched", () => {
   it("says every option of every fixture somewhere", () => {
     for (const { view: now } of fixtures) {
       const said = new Set([...others(now.options), ...now.options.filter((text) => text.startsWith("card "))]);
-      for (const pick of ["", ...sources(now.options)]) for (const target of targets(now, now.options, pick)) said.add(target.text);
+      for (const pick of ["", ...sources(now.options)])
+        for (const target of targets(now, now.options, pick)) said.add(target.text);
       for (const text of now.options) expect(said, `${text} in round ${now.round}`).toContain(text);
     }
   });
@@ -65,7 +79,12 @@ describe("what can be touched", () => {
 
 describe("reading", () => {
   it("splits an answer into what is taken up and where it goes", () => {
-    expect(split("whistle watson to e5")).toEqual({ text: "whistle watson to e5", verb: "whistle", from: "watson", to: "e5" });
+    expect(split("whistle watson to e5")).toEqual({
+      text: "whistle watson to e5",
+      verb: "whistle",
+      from: "watson",
+      to: "e5",
+    });
     expect(split("accuse gull")).toEqual({ text: "accuse gull", verb: "accuse", from: "", to: "gull" });
   });
   it("parts those who can be Jack by the light", () => {

@@ -33,14 +33,22 @@ export function split(text: string): Said {
 }
 
 export const hexOf = (view: View, who: string): string => view.where[PEOPLE.indexOf(who)] ?? "";
-export const whoIsAt = (where: string[], hex: string): string[] => PEOPLE.filter((_, i) => where[i] === hex && hex !== "");
+export const whoIsAt = (where: string[], hex: string): string[] =>
+  PEOPLE.filter((_, i) => where[i] === hex && hex !== "");
 
 const KINDS: Record<string, Kind> = { move: "go", accuse: "accuse", leave: "leave", swap: "swap", face: "face" };
 const CARRIED = ["light", "cordon", "cover"];
 
 /** What can be picked up first, in the order of the options. */
 export function sources(options: string[]): string[] {
-  return [...new Set(options.map(split).filter((said) => said.from).map((said) => said.from))];
+  return [
+    ...new Set(
+      options
+        .map(split)
+        .filter((said) => said.from)
+        .map((said) => said.from),
+    ),
+  ];
 }
 
 /** What can be touched on the map now; `picked` is what is in the hand. */
@@ -56,14 +64,30 @@ export function targets(view: View, options: string[], picked: string): Target[]
     const sight = view.sights[i] ?? null;
     if (from) {
       const person = PEOPLE.includes(from);
-      add({ place: person ? hexOf(view, from) : from, kind: person ? "call" : "take", text: "", pick: from, who: from, sight: null });
+      add({
+        place: person ? hexOf(view, from) : from,
+        kind: person ? "call" : "take",
+        text: "",
+        pick: from,
+        who: from,
+        sight: null,
+      });
     }
     if (from) {
-      if (from === picked) add({ place: to, kind: CARRIED.includes(verb) ? "put" : "go", text, pick: "", who: CARRIED.includes(verb) ? "" : from, sight });
+      if (from === picked)
+        add({
+          place: to,
+          kind: CARRIED.includes(verb) ? "put" : "go",
+          text,
+          pick: "",
+          who: CARRIED.includes(verb) ? "" : from,
+          sight,
+        });
     } else if (verb in KINDS && to !== "first") {
       const kind = KINDS[verb]!;
       if (kind === "face") add({ place: `face-${to}`, kind, text, pick: "", who: "watson", sight });
-      else if (kind === "accuse" || kind === "swap") add({ place: hexOf(view, to), kind, text, pick: "", who: view.active, sight });
+      else if (kind === "accuse" || kind === "swap")
+        add({ place: hexOf(view, to), kind, text, pick: "", who: view.active, sight });
       else add({ place: to, kind, text, pick: "", who: view.active, sight });
     }
   });
@@ -72,7 +96,12 @@ export function targets(view: View, options: string[], picked: string): Target[]
 
 /** The options that are not (or not only) on the map: they have buttons of their own. */
 export function others(options: string[]): string[] {
-  return options.filter((text) => ["stay", "whistle nobody"].includes(text) || ["accuse", "leave", "power", "swap"].includes(split(text).verb) || text === "move first");
+  return options.filter(
+    (text) =>
+      ["stay", "whistle nobody"].includes(text) ||
+      ["accuse", "leave", "power", "swap"].includes(split(text).verb) ||
+      text === "move first",
+  );
 }
 
 /** Where a target is drawn. */
@@ -82,7 +111,10 @@ export function spot(view: View, target: string): Point {
 
 /** Those who can be Jack, by whether they would be in sight. */
 export function halves(view: View, sight: string[]): { seen: string[]; unseen: string[] } {
-  return { seen: view.possible.filter((who) => sight.includes(who)), unseen: view.possible.filter((who) => !sight.includes(who)) };
+  return {
+    seen: view.possible.filter((who) => sight.includes(who)),
+    unseen: view.possible.filter((who) => !sight.includes(who)),
+  };
 }
 
 /** The cards of the round, in the order of the people: those that were played lie among them. */
@@ -90,7 +122,12 @@ export function cardsOf(view: View): string[] {
   return PEOPLE.filter((who) => view.cards.includes(who) || view.played.includes(who));
 }
 
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** The next place in the direction of an arrow key: near, and straight ahead. */
 export function next<T extends Point>(from: Point, key: string, all: T[]): T | undefined {

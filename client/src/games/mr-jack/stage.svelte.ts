@@ -13,7 +13,14 @@ export interface Picture {
   suspects: string[];
 }
 
-export const pictureOf = ({ where, facing, lamps, cordons, covers, suspects }: View): Picture => ({ where, facing, lamps, cordons, covers, suspects });
+export const pictureOf = ({ where, facing, lamps, cordons, covers, suspects }: View): Picture => ({
+  where,
+  facing,
+  lamps,
+  cordons,
+  covers,
+  suspects,
+});
 
 const post = (name: string) => POSTS.findIndex((cell) => cell.name === name);
 const replace = (some: string[], from: string, to: string) => [...some.filter((one) => one !== from), to];
@@ -63,7 +70,20 @@ export function after(picture: Picture, event: Event): Picture {
 }
 
 /** How long an event is shown, in milliseconds at a calm pace. */
-const LENGTH: Record<string, number> = { moved: 520, whistled: 460, swapped: 560, accused: 700, left: 800, faced: 380, "light-moved": 520, "light-out": 620, "cordon-moved": 420, "cover-moved": 420, card: 240, alibi: 900 };
+const LENGTH: Record<string, number> = {
+  moved: 520,
+  whistled: 460,
+  swapped: 560,
+  accused: 700,
+  left: 800,
+  faced: 380,
+  "light-moved": 520,
+  "light-out": 620,
+  "cordon-moved": 420,
+  "cover-moved": 420,
+  card: 240,
+  alibi: 900,
+};
 const CALL = 1500;
 const TURN = 420;
 const MOST = 14;

@@ -29,11 +29,16 @@ export class Speech extends Shared {
   /** A hex or exit as it is read aloud: what is there, who stands there, and whether it is lit. */
   place(view: View, name: string): string {
     const cell = CELLS.get(name);
-    if (!cell) return this.say(view.cordons.includes(name) ? "aloud-exit-shut" : "aloud-exit-open", { exit: this.say(`way-${name}`) });
+    if (!cell)
+      return this.say(view.cordons.includes(name) ? "aloud-exit-shut" : "aloud-exit-open", {
+        exit: this.say(`way-${name}`),
+      });
     if (cell.kind === "post") return this.lamp(view, name);
     const parts = [name.toUpperCase(), this.say(view.lit.includes(name) ? "aloud-lit" : "aloud-dark")];
-    if (view.manholes.includes(name)) parts.push(this.say(view.covers.includes(name) ? "aloud-covered" : "aloud-manhole"));
-    for (const who of whoIsAt(view.where, name)) parts.push(this.say(view.suspects.includes(who) ? "aloud-suspect" : "aloud-innocent", { who: this.name(who) }));
+    if (view.manholes.includes(name))
+      parts.push(this.say(view.covers.includes(name) ? "aloud-covered" : "aloud-manhole"));
+    for (const who of whoIsAt(view.where, name))
+      parts.push(this.say(view.suspects.includes(who) ? "aloud-suspect" : "aloud-innocent", { who: this.name(who) }));
     return parts.join(", ");
   }
   lamp(view: View, post: string): string {

@@ -26,7 +26,10 @@ export function flights(event: Event, sides: number): Flight[] {
     case "hid":
       return [move(facts.card ?? "", seat(who), UNDER)];
     case "exchanged":
-      return [move(facts.gave ?? "", seat(who), seat(facts.partner)), move(facts.got ?? "", seat(facts.partner), seat(who))];
+      return [
+        move(facts.gave ?? "", seat(who), seat(facts.partner)),
+        move(facts.got ?? "", seat(facts.partner), seat(who)),
+      ];
     case "melded":
       return Array.from({ length: facts.count }, () => move(facts.colour, seat(who), area(facts.colour)));
     case "laid-off":
@@ -40,7 +43,10 @@ export function flights(event: Event, sides: number): Flight[] {
     case "fetched":
       return [move(facts.card, facts.pile === "under" ? UNDER : MORGUE, seat(who))];
     case "caught":
-      return [...facts.gains.map((card) => move(card, UNDER, area(card))), ...facts.dropped.map((card) => move(card, UNDER, MORGUE))];
+      return [
+        ...facts.gains.map((card) => move(card, UNDER, area(card))),
+        ...facts.dropped.map((card) => move(card, UNDER, MORGUE)),
+      ];
     case "second-file":
       return [move("", UNDER, FILE), move("", MORGUE, FILE)];
     default:
@@ -49,5 +55,10 @@ export function flights(event: Event, sides: number): Flight[] {
 }
 
 export function animate(root: HTMLElement, events: Event[], sides: number, speech: Speech): () => void {
-  return fly(root, events, (event) => flights(event, sides), shower(Card, ({ card }) => ({ name: card, size: "mini" as const, speech })));
+  return fly(
+    root,
+    events,
+    (event) => flights(event, sides),
+    shower(Card, ({ card }) => ({ name: card, size: "mini" as const, speech })),
+  );
 }

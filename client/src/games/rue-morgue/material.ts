@@ -40,7 +40,8 @@ const EVENTS: Record<string, { colour: string; art: string; sign: string; patter
 };
 
 export const COLOURS = EVIDENCE.map(([name]) => name);
-const darkFirst = (pair: string[]): [string, string] => (LIGHT.has(pair[0]!) ? [pair[1]!, pair[0]!] : [pair[0]!, pair[1]!]);
+const darkFirst = (pair: string[]): [string, string] =>
+  LIGHT.has(pair[0]!) ? [pair[1]!, pair[0]!] : [pair[0]!, pair[1]!];
 /** Evidence whose melds are a bonus together: the dark half, and the light one. */
 export const PAIRS = MATERIAL.pairs.map(darkFirst);
 
@@ -66,7 +67,9 @@ const ORANG_UTAN: Printed = {
 }; // prettier-ignore
 
 /** In the order hands are sorted. */
-export const CARDS = new Map([...evidence, ...cards.filter((card) => card.kind !== "evidence"), ORANG_UTAN].map((card) => [card.name, card]));
+export const CARDS = new Map(
+  [...evidence, ...cards.filter((card) => card.kind !== "evidence"), ORANG_UTAN].map((card) => [card.name, card]),
+);
 export const ORDER = [...CARDS.keys()].filter((name) => name !== "orang-utan");
 
 export function printed(name: string): Printed {
@@ -76,4 +79,5 @@ export function printed(name: string): Printed {
 }
 
 /** The Brilliant Deduction that names this colour and its partner. */
-export const deductionOf = (colour: string): string => MATERIAL.cards.find((card) => card.kind === "deduction" && card.colours.includes(colour))!.name;
+export const deductionOf = (colour: string): string =>
+  MATERIAL.cards.find((card) => card.kind === "deduction" && card.colours.includes(colour))!.name;

@@ -29,7 +29,8 @@ export interface Group {
 /** What lies before a side: a complete pair together with its Deduction, then colour by colour, then events. */
 export function groups(view: View, side: number): Group[] {
   const left = new Map<string, string[]>();
-  for (const name of [...view.areas[side]!].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))) left.set(name, [...(left.get(name) ?? []), name]);
+  for (const name of [...view.areas[side]!].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
+    left.set(name, [...(left.get(name) ?? []), name]);
   const take = (name: string): string[] => {
     const cards = left.get(name) ?? [];
     left.delete(name);
@@ -41,8 +42,15 @@ export function groups(view: View, side: number): Group[] {
     if (some.length) found.push({ fans: some, bonded });
   };
   for (const [dark, light] of PAIRS)
-    if (has(view, side, dark) && has(view, side, light)) add(true, { of: dark, cards: take(dark) }, { of: light, cards: take(light) }, { of: deductionOf(dark), cards: take(deductionOf(dark)) });
-  for (const colour of COLOURS) add(false, { of: colour, cards: [...take(colour), ...(colour === "le-bon" ? take("prefect") : [])] });
+    if (has(view, side, dark) && has(view, side, light))
+      add(
+        true,
+        { of: dark, cards: take(dark) },
+        { of: light, cards: take(light) },
+        { of: deductionOf(dark), cards: take(deductionOf(dark)) },
+      );
+  for (const colour of COLOURS)
+    add(false, { of: colour, cards: [...take(colour), ...(colour === "le-bon" ? take("prefect") : [])] });
   for (const name of [...left.keys()]) add(false, { of: name, cards: take(name) });
   return found;
 }
@@ -119,7 +127,9 @@ export function remember(told: Event[]): Memory {
     if (kind === "peeked") memory.top = facts.card ?? "";
     if (kind === "fed-file" || kind === "drew") memory.top = "";
     if (kind === "looked" && facts.pile === "under" && facts.cards)
-      memory.under = facts.cards.map((one) => memory.under.find((known) => known.card === one) ?? { card: one, seat: -1 });
+      memory.under = facts.cards.map(
+        (one) => memory.under.find((known) => known.card === one) ?? { card: one, seat: -1 },
+      );
     if (kind === "fetched" && facts.pile === "under") {
       const at = memory.under.findIndex((known) => known.card === facts.card);
       if (at >= 0) memory.under.splice(at, 1); // it may have been another one, but it is not certain any more

@@ -37,7 +37,9 @@ export class Speech extends Shared {
   full(card: string): string {
     const { kind, colour, partner } = printed(card);
     if (kind === "orang-utan") return this.say("short-orang-utan");
-    return kind === "deduction" ? this.say("full-deduction", { one: this.brief(colour), other: this.brief(partner) }) : this.name(card);
+    return kind === "deduction"
+      ? this.say("full-deduction", { one: this.brief(colour), other: this.brief(partner) })
+      : this.name(card);
   }
   /** The letter of a colour. */
   mark(card: string): string {
@@ -53,7 +55,8 @@ export class Speech extends Shared {
   }
   rule(card: string): string {
     const { name, kind, colour, partner } = printed(card);
-    if (kind === "deduction") return this.say("reminder-deduction", { one: this.name(colour), other: this.name(partner) });
+    if (kind === "deduction")
+      return this.say("reminder-deduction", { one: this.name(colour), other: this.name(partner) });
     if (partner) return this.say("reminder-pair", { other: this.name(partner) });
     if (name === "assistance" && this.agreed?.seats === 4) return this.say("reminder-assistance-teams");
     return this.say(`reminder-${name}`);

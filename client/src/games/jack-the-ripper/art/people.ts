@@ -3,9 +3,15 @@
 import { symbols } from "../../drawings";
 import { ID } from "../../rummy/art/pen";
 
-export const people = (): string => symbols(import.meta.glob<string>("./people/*.svg", { eager: true, query: "?raw", import: "default" }), ID);
+export const people = (): string =>
+  symbols(import.meta.glob<string>("./people/*.svg", { eager: true, query: "?raw", import: "default" }), ID);
 
 /** The width and height of each thing on a card. */
 export const PROP_SIZE: Record<string, [number, number]> = {
-  druitt: [20, 50], eddy: [25, 22], gull: [30, 28], pedachenko: [24, 40], chapman: [26, 43], jill: [27, 33],
+  druitt: [20, 50],
+  eddy: [25, 22],
+  gull: [30, 28],
+  pedachenko: [24, 40],
+  chapman: [26, 43],
+  jill: [27, 33],
 };

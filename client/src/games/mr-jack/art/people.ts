@@ -2,4 +2,5 @@
 // thing they carry.
 import { symbols } from "../../drawings";
 
-export const portraits = (): string => symbols(import.meta.glob<string>("./people/*.svg", { eager: true, query: "?raw", import: "default" }), "mj-");
+export const portraits = (): string =>
+  symbols(import.meta.glob<string>("./people/*.svg", { eager: true, query: "?raw", import: "default" }), "mj-");

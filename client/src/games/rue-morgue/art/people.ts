@@ -2,7 +2,8 @@
 import { symbols } from "../../drawings";
 import { ID } from "../../rummy/art/pen";
 
-export const people = (): string => symbols(import.meta.glob<string>("./people/*.svg", { eager: true, query: "?raw", import: "default" }), ID);
+export const people = (): string =>
+  symbols(import.meta.glob<string>("./people/*.svg", { eager: true, query: "?raw", import: "default" }), ID);
 
 /** The width and height of each thing on a card. */
 export const PROP_SIZE: Record<string, [number, number]> = { sailor: [25, 29], "le-bon": [31, 25], poe: [37, 37] };
