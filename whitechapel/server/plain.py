@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import msgspec
@@ -57,6 +58,8 @@ def plain(value: Any) -> Any:
         return {name: plain(part) for name, part in _fields(value)}
     if isinstance(value, tuple | list):
         return [plain(part) for part in value]
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, dict):
         return {str(key): plain(part) for key, part in value.items()}
     if isinstance(value, set | frozenset):
