@@ -32,13 +32,13 @@ export type Event = { [Kind in keyof Told]: { kind: Kind; seat: number; facts: T
 
 
 def files(folder: Path) -> dict[Path, str]:
-    """The text of each game's file in this folder."""
-    return {folder / f"{game.id}.ts": text(game) for game in GAMES}
+    """The text of the file of each game of this package: games of others are played at the plain table."""
+    return {folder / f"{game.id}.ts": text(game) for game in GAMES if game.home.startswith("whitechapel.games.")}
 
 
 def part(game: Game, name: str) -> types.ModuleType:
     """A module of the game's own package, such as `view`."""
-    return importlib.import_module(f"{game.view.__module__.rpartition('.')[0]}.{name}")
+    return importlib.import_module(f"{game.home}.{name}")
 
 
 def text(game: Game) -> str:

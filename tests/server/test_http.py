@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -186,7 +187,7 @@ async def test_each_game_says_what_its_card_on_the_front_page_shows(parlour: Hou
 
 
 def test_a_game_without_words_of_its_own_is_called_by_its_title() -> None:
-    fifth = GAMES[0]._replace(id="fifth")
+    fifth = dataclasses.replace(GAMES[0], id="fifth")
     assert say.front(fifth, "front-name", {"en": "Fifth", "de": "Fünf"}) == wire.Sentence(en="Fifth", de="Fünf")
     assert say.front(fifth, "front-pitch", {}) == wire.Sentence(en="", de="")
 
