@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 
 import whitechapel
 from whitechapel.core.frames import CHANCE, COMPILED
-from whitechapel.core.game import Game
 
 SETTINGS = {
     "jack-the-ripper": {"edition": "pegasus", "seats": 4, "max_hands": 1},
@@ -19,9 +20,14 @@ SETTINGS = {
 }
 
 
-def listen(game: Game, seed: int, times: list[float]) -> list[tuple[int, bool]]:
-    """Play one random hand; for each seat, and last for a spectator, the most scenarios it kept and whether it was
-    exact to the end."""
+Hand = tuple[list[float], list[tuple[int, bool]]]
+
+
+def listen(name: str, seed: int) -> Hand:
+    """Play one random hand: how long each event took to hear; and for each seat, and last for a spectator, the most
+    scenarios it kept and whether it was exact to the end."""
+    game = whitechapel.game(name)
+    times: list[float] = []
     rng = Random(seed)
     settings = game.read_options(SETTINGS[game.id])
     state = game.start(settings)
@@ -41,15 +47,16 @@ def listen(game: Game, seed: int, times: list[float]) -> list[tuple[int, bool]]:
                 most[i] = max(most[i], len(memory.scenarios))  # type: ignore[attr-defined]
                 exact[i] = exact[i] and memory.exact()
         heard = len(state.events)
-    return list(zip(most, exact, strict=True))
+    return times, list(zip(most, exact, strict=True))
 
 
 def main() -> None:
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     for name in sys.argv[2:] or SETTINGS:
-        times: list[float] = []
-        kept = [listen(whitechapel.game(name), seed, times) for seed in range(hands)]
-        times.sort()
+        with ProcessPoolExecutor() as processes:
+            played = list(processes.map(partial(listen, name), range(hands), chunksize=10))
+        times = sorted([one for heard, _ in played for one in heard])
+        kept = [hand for _, hand in played]
         seats = [one for hand in kept for one in hand[:4]]
         spectators = [hand[4] for hand in kept]
         print(f"{name}: {hands} hands, {'compiled' if COMPILED else 'interpreted'}")

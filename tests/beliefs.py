@@ -10,7 +10,9 @@ card of the hand with the same chance, as beliefs take for granted, and compares
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import log
 from random import Random
 from typing import Any, NamedTuple
@@ -50,7 +52,7 @@ class Comparison(NamedTuple):
 
 def compared(game: Game, seed: int, limit: int | None = None, look: float = LOOK) -> Iterator[Comparison]:
     """A random hand of four, with the memories' own limit or another."""
-    rng = Random(seed)
+    rng, glance = Random(seed), Random(-1 - seed)
     settings = game.read_options(SETTINGS[game.id])
     state = game.start(settings)
     state.events = []
@@ -71,7 +73,7 @@ def compared(game: Game, seed: int, limit: int | None = None, look: float = LOOK
                 memory.hear(game.told(event, seat))
                 if twin.exact():  # else it has nothing more to say in this hand
                     twin.hear(game.told(event, seat))
-            if rng.random() < look and not state.over:
+            if glance.random() < look and not state.over:
                 yield _compare(game, state, seat, memory, twin)
 
 
@@ -141,15 +143,20 @@ _SEVERAL = {
 }  # fmt: skip
 
 
-def miscalibrated(game: Game, hands: int) -> list[str]:
+def all_claims(game: Game, hands: int) -> Iterator[tuple[float, bool]]:
+    """The claims of several hands."""
+    for seed in range(hands):
+        yield from claims(game, seed)
+
+
+def miscalibrated(made: Iterable[tuple[float, bool]]) -> list[str]:
     """Sentences on the claims that come true more or less often than they should, by how likely they are said to be."""
     sums = [[0.0, 0, 0] for _ in BUCKETS]
-    for seed in range(hands):
-        for chance, true in claims(game, seed):
-            row = sums[next(i for i, bucket in enumerate(BUCKETS) if chance < bucket)]
-            row[0] += chance
-            row[1] += true
-            row[2] += 1
+    for chance, true in made:
+        row = sums[next(i for i, bucket in enumerate(BUCKETS) if chance < bucket)]
+        row[0] += chance
+        row[1] += true
+        row[2] += 1
     found = []
     for said, true, times in sums:
         if times and times * _surprise(true / times, said / times) > SURE:
@@ -165,11 +172,18 @@ def _surprise(seen: float, expected: float) -> float:
     return one + ((1 - seen) * log((1 - seen) / (1 - expected)) if seen < 1 else 0.0)
 
 
+def one_hand(name: str, seed: int) -> tuple[list[Comparison], list[tuple[float, bool]]]:
+    """All that one seed shows of a game."""
+    game = whitechapel.game(name)
+    return list(compared(game, seed)), list(claims(game, seed))
+
+
 def main() -> None:
     hands = int(sys.argv[1])
     for name in sys.argv[2:] or SETTINGS:
-        game = whitechapel.game(name)
-        found = [one for seed in range(hands) for one in compared(game, seed)]
+        with ProcessPoolExecutor() as processes:
+            seen = list(processes.map(partial(one_hand, name), range(hands), chunksize=10))
+        found = [one for comparisons, _ in seen for one in comparisons]
         exact = [one for one in found if one.exact]
         sampled = [one for one in found if not one.exact]
         both = [one for one in sampled if one.twin]
@@ -181,7 +195,7 @@ def main() -> None:
             print(f": difference {worst[len(worst) // 2]:.4f} as a rule, {worst[-1]:.4f} cards at most", end="")
         print(f"\n  believed though impossible: {sum(len(one.believes) for one in found)}")
         print(f"  true though believed impossible: {sum(len(one.denies) for one in found)}")
-        print(f"  miscalibrated: {miscalibrated(game, hands) or 'nothing'}", flush=True)
+        print(f"  miscalibrated: {miscalibrated(claim for _, made in seen for claim in made) or 'nothing'}", flush=True)
 
 
 if __name__ == "__main__":

@@ -127,7 +127,7 @@ ASIDES = {
     "jack-the-ripper": {
         0: ["hilfe", "ziehe", "warum melde Druitt 3"],
         1: ["ablegen", "lege den Joker ab", "? Jokern"],
-        3: ["melde Druit 3"],
+        3: ["ablegen Drewitt"],
         5: ["warum 1", "protokoll", "notiz Ines legt alles ab"],
     },
     "rue-morgue": {0: ["?", "warum melde 3 Blitzableiter"], 1: ["melde zwei Poe", "lege ab"], 4: ["tisch"]},

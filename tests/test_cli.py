@@ -50,6 +50,48 @@ def test_a_wrong_command_is_one_sentence_and_exit_code_2(
     assert said.out == ""
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("play", "Sag, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
+        (
+            "play chess",
+            "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
+        ),
+        ("play mr-jack --hat 3", "--hat gibt es hier nicht; whitechapel play --help zeigt, was es gibt."),
+        ("play mr-jack --seats two", "„two“ ist keine Zahl; --seats braucht eine."),
+        ("play mr-jack --seats", "Bei --seats fehlt der Wert; whitechapel play --help zeigt, welcher."),
+        ("play mr-jack --seats 2 --seats 2", "--seats ist doppelt angegeben."),
+        ("play mr-jack --memory good", "„good“ ist kein Wert für --memory; möglich sind: strict, notebook, full."),
+        ("play mr-jack --seat 2", "Den Platz 2 gibt es in diesem Spiel nicht; die Plätze sind 0 bis 1."),
+        ("play mr-jack --option seats", "„seats“ ist keine Option in der Form Name=Wert."),
+        ("replay", "FILE fehlt; whitechapel replay --help zeigt, was hierher gehört."),
+        ("replay nowhere.txt", "Die Datei nowhere.txt gibt es nicht."),
+        ("verify nowhere.txt", "Die Datei nowhere.txt gibt es nicht."),
+        ("dance", "„dance“ bedeutet hier nichts; whitechapel --help zeigt, was geht."),
+        (
+            "serve --bots 0",
+            "Es muss mindestens ein Bot-Prozess sein; limits geht von 1 bis 1000000, der Port von 0 bis 65535.",
+        ),
+    ],
+)
+def test_a_wrong_command_is_one_german_sentence_to_a_german(
+    arguments: str, sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert cli.run(arguments.split()) == 2
+    assert capsys.readouterr().err == f"{sentence}\n"
+
+
+@pytest.mark.parametrize("asked", ["--lang de", "--lang=de"])
+def test_a_wrong_line_is_answered_in_the_language_it_asks_for(
+    asked: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert cli.run(["play", "mr-jack", *asked.split(), "--hat"]) == 2
+    assert capsys.readouterr().err == "--hat gibt es hier nicht; whitechapel play --help zeigt, was es gibt.\n"
+
+
 def test_play_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
     options = "--lang de --seed 3 --seats 3 --seat 1 --opponents random --option vote=on --edition us-games"
@@ -119,7 +161,10 @@ def test_the_rulebook_of_one_edition_has_only_what_holds_in_it(capsys: pytest.Ca
 
 
 def test_a_rule_of_another_edition_is_not_found_in_this_one(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["rules", "jack-the-ripper", "vote-advanced", "--edition", "us-games", "--lang", "en"]) == 2
+    cli.run(["rules", "jack-the-ripper", "vote-advanced", "--edition", "us-games", "--lang", "en"])
+    assert "[vote-advanced]" not in capsys.readouterr().out
+    assert cli.run(["rules", "jack-the-ripper", "vote-advanced", "--lang", "en"]) == 0
+    assert "[vote-advanced]" in capsys.readouterr().out
 
 
 def test_an_edition_that_does_not_exist_is_named_with_those_that_do(capsys: pytest.CaptureFixture[str]) -> None:

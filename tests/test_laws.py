@@ -53,11 +53,11 @@ def test_a_view_that_names_the_holder_in_the_window_breaks_law_5() -> None:
         if view.question != "window":
             return view
         holders = [holder for holder, cards in JACK_THE_RIPPER.census(state).items() if "escapes" in cards]
-        return view._replace(top=f"{view.top}, while the table waits for {holders}")
+        return view._replace(ripper=f"{view.ripper}, while the table waits for {holders}")
 
     found = next(findings(replace(JACK_THE_RIPPER, view=leaky)))
     assert found.law == 5
-    assert found.sentence.endswith("differ in: top.")
+    assert found.sentence.endswith("differ in: ripper.")
 
 
 def test_a_view_that_shows_who_has_answered_a_sealed_question_breaks_law_7() -> None:
@@ -97,6 +97,64 @@ def test_a_sampler_that_forgets_what_it_was_told_breaks_a_law() -> None:
 def test_an_event_told_too_widely_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "drew": Hearing(open=("count", "left", "cards"))}
     assert 6 in {found.law for found in findings(replace(JACK_THE_RIPPER, hearings=hearings))}
+
+
+def test_an_event_that_hides_what_everybody_sees_breaks_law_6() -> None:
+    """Nobody is told where a character went, but all see it: told the same, they see different things."""
+    game = whitechapel.game("mr-jack")
+    found = next(findings(game._replace(hearings={**game.hearings, "moved": Hearing(open=("character", "at"))})))
+    assert found.law == 6
+    assert found.sentence.startswith("Two worlds should look alike to ")
+    assert "where" in found.sentence
+
+
+def test_a_sampler_that_trusts_a_memory_that_has_just_come_breaks_law_5() -> None:
+    def trusting(view: Any, memory: Any, rng: Any) -> State:
+        world = JACK_THE_RIPPER.sample(view, memory, rng)
+        if memory.lost:
+            world.yard = world.yard[::-1]  # type: ignore[attr-defined]
+        return world
+
+    assert next(findings(JACK_THE_RIPPER._replace(sample=trusting))).law == 5
+
+
+@pytest.mark.interpreted
+def test_a_game_whose_forgotten_events_are_not_understood_breaks_a_law() -> None:
+    """Who cannot say which card was discarded must not guess it."""
+    hearing = JACK_THE_RIPPER.hearings["discarded"]._replace(fleeting=("card",))
+    forgetting = JACK_THE_RIPPER._replace(hearings={**JACK_THE_RIPPER.hearings, "discarded": hearing})
+    assert not list(findings(forgetting, games=6))
+
+    class Guessing:
+        def __init__(self, options: Any, seat: int | None) -> None:
+            self.memory = JACK_THE_RIPPER.memory(options, seat)
+
+        def hear(self, event: Event) -> None:
+            facts = {name: "druitt" if fact == "" and name == "card" else fact for name, fact in event.facts.items()}
+            self.memory.hear(Event(event.kind, event.seat, facts))
+
+        def clone(self) -> Any:
+            return self.memory.clone()
+
+    assert list(findings(forgetting._replace(memory=Guessing), games=6))
+
+
+def test_a_seat_that_believes_the_truth_impossible_breaks_law_10() -> None:
+    def forgetful(view: Any, memory: Any) -> Any:
+        rows = JACK_THE_RIPPER.marginals(view, memory)
+        return {holder: {name: n for name, n in row.items() if name != "escapes"} for holder, row in rows.items()}
+
+    found = next(findings(JACK_THE_RIPPER._replace(marginals=forgetful)))
+    assert found.law == 10
+
+
+def test_a_seat_that_believes_the_impossible_breaks_law_10() -> None:
+    def generous(view: Any, memory: Any) -> Any:
+        rows = JACK_THE_RIPPER.marginals(view, memory)
+        return {holder: {**row, "escapes": row.get("escapes", 0.0) + 0.1} for holder, row in rows.items()}
+
+    found = next(findings(JACK_THE_RIPPER._replace(marginals=generous)))
+    assert found.law == 10
 
 
 def test_a_vote_told_to_everybody_breaks_law_6() -> None:

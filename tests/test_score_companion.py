@@ -10,8 +10,8 @@ from rich.console import Console
 
 from whitechapel import cli
 from whitechapel.core.frames import GameError
+from whitechapel.terminal.jack_the_ripper.score import CARDS, FIELDS, SCORER, judge, read, read_laid
 from whitechapel.terminal.score import Companion
-from whitechapel.terminal.score_jack_the_ripper import CARDS, FIELDS, SCORER, judge, read, read_laid
 from whitechapel.terminal.score_reading import from_file
 from whitechapel.text import LANGUAGES, Words
 
@@ -101,7 +101,7 @@ def test_a_conversation_asks_again_about_what_it_did_not_understand() -> None:
     assert "Das sind 6 Karten Montague Druitt, aber im Spiel gibt es nur 5." in shown
     assert "Die Karte „hat“ gibt es nicht." in shown
     assert "„wild“ muss sagen, für wen der Joker steht" in shown
-    assert "Was vor Ines liegt: wild Das war bisher da." in shown
+    assert "Was vor Ines liegt: Das war bisher da." in shown
 
 
 def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> None:
@@ -115,14 +115,14 @@ def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> 
 
 
 def test_whoever_breaks_off_is_shown_all_that_was_typed_as_a_file_even_what_was_wrong() -> None:
-    shown = typed("Ines Max", "us-games", "out", "ja", "Opfer Nichols, 3 × Druitt", "Hut", language="de")
+    shown = typed("Ines Max", "us-games", "out", "ja", "Opfer Nichols, 3 × Druitt", "3 Gull, Hut", language="de")
     kept = (
         'edition = "us-games" ending = "out" file_empty = true'
         ' [[player]] name = "Ines" table = "Opfer Nichols, 3 × Druitt"'
-        ' [[player]] name = "Max" table = "Hut"'
+        ' [[player]] name = "Max" table = "3 Gull, Hut"'
     )
     assert shown.endswith(kept)
-    assert "Was vor Max liegt: Hut Das war bisher da." in shown
+    assert "Was vor Max liegt: 3 Gull, Hut Das war bisher da." in shown
 
 
 def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:
@@ -140,9 +140,8 @@ def test_only_what_is_wrong_is_asked_again() -> None:
     shown = typed("Ines Max", "", "", "druitt*3 victim-nichols", "druitt*2", "", "druitt", "", "", "druitt", "")
     assert "There are 6 cards of Montague Druitt, but the game has only 5." in shown
     again = shown.split("Enter keeps what stands in brackets, - means nothing.")[1]
-    asked = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]:"
-    asked += " What Max holds [druitt]:"
-    assert again.startswith(f"{asked} Score sheet")
+    tables = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]:"
+    assert again.startswith(f"{tables} What Max holds [druitt]: Score sheet")
 
 
 @pytest.mark.parametrize(
@@ -199,8 +198,7 @@ def test_votes_and_the_us_games_ending_are_read_from_a_file() -> None:
     voted = text.replace('hand = "', 'vote = "druitt"\nhand = "')
     assert "Vote: Montague Druitt +10" in said(voted)
     assert "The Ripper is still at large." in said("file_empty = true\n" + text)
-    caught = said(f'file_empty = true\noptions.out_on_empty_file = "caught"\n{text}')
-    assert "The Ripper is caught: it is Montague Druitt." in caught
+    assert "The Ripper is caught" in said(f'file_empty = true\noptions.out_on_empty_file = "caught"\n{text}')
 
 
 def test_ripper_escapes_brings_its_points() -> None:

@@ -104,3 +104,8 @@ def test_of_several_words_all_must_be_there_and_long_words_are_found_by_a_part()
     assert mentions("Die Handkarten zählen am Ende", "Ende Karten", "de")
     assert not mentions("Die Handkarten zählen am Ende", "Karten Alibi", "de")
     assert not mentions("Ein Kopf", "Opfer", "de")
+
+
+def test_a_word_with_hyphens_is_found_as_one() -> None:
+    assert mentions("Füttere den Orang-Utan", "Orang-Utans", "de")
+    assert not mentions("whoever votes first; the advanced rule", "vote-advanced", "en")

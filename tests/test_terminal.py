@@ -105,7 +105,7 @@ def test_what_the_book_forbids_by_name_gets_its_rule() -> None:
 def test_nothing_is_suggested_that_cannot_be_done_now() -> None:
     evening = Evening("meld gul 3", "play commissoner", start=transcript("0 draw file"))
     assert "“meld gul 3” is not an answer of this game. You can answer" in evening.text
-    assert "Did you mean: play commissioner?" in evening.text
+    assert "Did you mean: play Commissioner?" in evening.text
 
 
 def test_the_table_says_that_nobody_will_be_the_ripper_of_an_empty_case_file() -> None:

@@ -68,7 +68,10 @@ def test_a_replay_tells_its_events_when_asked() -> None:
     ("text", "sentence"),
     [
         ("", "The transcript is empty: its first line should name the game."),
-        ("chess rules=1", "'chess' is not a game of this house; there are: "),
+        (
+            "chess rules=1",
+            "This is no transcript: its first line should begin with a game. 'chess' is not a game of this house; ",
+        ),
         (
             "jack-the-ripper rules=7",
             "The transcript was played under version 7 of the rules of jack-the-ripper; this is version 1.",

@@ -50,16 +50,20 @@ def test_a_line_that_fits_several_options_is_asked_back_with_their_numbers() -> 
 
 
 def test_a_refusal_names_its_rule_however_it_was_typed() -> None:
-    evening = german("lege den Joker ab", "ziehe Fallakte", "melde 3 Druitt")
+    evening = german(
+        "lege den Joker ab", "ziehe Fallakte", "melde 3 Druitt", "melde zwei Gull", "lege Joker als Briefe an"
+    )
     assert "Regel card-in-hand" in evening.text
     assert "Regel draw-one" in evening.text
     assert "Regel victim-first" in evening.text
+    assert "Regel meld-three" in evening.text
+    assert "Regel wild-never-letters" in evening.text
     assert answers(evening) == ["draw file"]
 
 
 def test_what_is_not_understood_gets_suggestions_in_the_same_language() -> None:
-    evening = german("melde Druit 3", "blabla")
-    assert "„melde Druit 3“ ist keine Antwort in diesem Spiel. Meinst du: melde Druitt 3" in evening.text
+    evening = german("ablegen Chapmann", "blabla")
+    assert "„ablegen Chapmann“ ist keine Antwort in diesem Spiel. Meinst du: ablegen Chapman?" in evening.text
     assert "„blabla“ ist keine Antwort in diesem Spiel. Du kannst antworten" in evening.text
 
 

@@ -8,6 +8,7 @@ from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Annotated, Any, Literal
 
 from cyclopts import App, CycloptsError, Parameter
@@ -23,13 +24,13 @@ from whitechapel.core.game import Game, no_such_seat
 from whitechapel.games import GAMES
 from whitechapel.server import commands
 from whitechapel.terminal import arena as arena_
-from whitechapel.terminal import check_the_ripper, rules
+from whitechapel.terminal import rules
 from whitechapel.terminal.check import check as check_laws
 from whitechapel.terminal.new_game import new_game
 from whitechapel.terminal.play import Parlour, read
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.score import Companion
-from whitechapel.terminal.scorers import SCORERS
+from whitechapel.terminal.scorers import scorer
 from whitechapel.terminal.session import Session
 from whitechapel.terminal.wrong_line import wrong_line
 from whitechapel.text import Words
@@ -138,7 +139,7 @@ def play(
     """
     words = Words(lang or spoken(), game)
     chosen = whitechapel.game(game)
-    boards = [] if board is None else [f"board={check_the_ripper.read_board(read_text(board))}"]
+    boards = [] if board is None else [f"board={_boards(chosen).read(read_text(board))}"]
     given = _given(edition, seats, [*(option or []), *boards])
     saved = read(chosen, load) if load is not None else None
     if saved is not None:
@@ -322,12 +323,11 @@ def arena(
 
 
 @app.command
-def score(
-    game: Literal["jack-the-ripper", "rue-morgue"], file: str | None = None, *, lang: Language | None = None
-) -> int:
+def score(game: str, file: str | None = None, *, lang: Language | None = None) -> int:
     """Score a hand that was played with real cards.
 
-    Without a file it asks what it needs to know. A file is TOML; for Jack the Ripper:
+    Without a file it asks what it needs to know; whoever breaks off is shown what was typed, as a file. Cards go by
+    their short names, or by the names they have in English and German. A file is TOML; for Jack the Ripper:
 
         edition = "pegasus"            (or "us-games")
         ending = "out"                 (or last-card-lost, escaped, exhausted)
@@ -359,7 +359,7 @@ def score(
         English or German; otherwise as the environment says.
     """
     words = Words(lang or spoken(), game)
-    companion = Companion(SCORERS[game], words, screen(), keyboard)
+    companion = Companion(scorer(whitechapel.game(game)), words, screen(), keyboard)
     if file is not None:
         companion.from_file(read_text(file))
         return 0
@@ -368,7 +368,7 @@ def score(
 
 
 @app.command(name="board")
-def board_(game: Literal["check-the-ripper"], file: str | None = None, *, lang: Language | None = None) -> int:
+def board_(game: str, file: str | None = None, *, lang: Language | None = None) -> int:
     """Print and check a board file.
 
     A board file is JSON: under map_north_to_south a list of rows, each a text with . for sea, # for land and C for a
@@ -384,8 +384,17 @@ def board_(game: Literal["check-the-ripper"], file: str | None = None, *, lang: 
         English or German; otherwise as the environment says.
     """
     words = Words(lang or spoken(), game)
-    check_the_ripper.show_board(screen(), words, None if file is None else read_text(file))
+    _boards(whitechapel.game(game)).show(screen(), words, None if file is None else read_text(file))
     return 0
+
+
+def _boards(game: Game) -> ModuleType:
+    """How this game's board files are read and shown; raises BadAnswer if it has no other boards."""
+    game.option("board")
+    room = game.room("terminal")
+    assert room is not None, "a game with boards shows them"
+    boards: ModuleType = room.board
+    return boards
 
 
 @app.command(name="new-game")

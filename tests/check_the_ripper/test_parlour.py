@@ -18,7 +18,7 @@ from whitechapel import cli
 from whitechapel.bots import bots
 from whitechapel.games.check_the_ripper import GAME, material
 from whitechapel.games.check_the_ripper.options import SMALL
-from whitechapel.terminal import check_the_ripper as drawn
+from whitechapel.terminal.check_the_ripper import drawing as drawn
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.play import Parlour
 from whitechapel.text import LANGUAGES, ME, Words

@@ -99,6 +99,26 @@ def test_an_imagined_world_looks_the_same_and_varies_as_it_should(seat: int | No
             assert abs(found[place, name] / 2000 - chance) < 0.05, (place, name)
 
 
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_an_imagined_world_has_everybody_where_they_stand_and_nobody_where_jack_has_left(seat: int | None) -> None:
+    t = given("1 plays smith | round: 2 | witness: unseen | jack: smith | at: smith b7")
+    t.say("1 card smith", "1 move first", "1 leave nw")
+    world = GAME.sample(t.view(seat), t.memory(seat), random.Random(1))
+    assert (world.where, world.occupied) == (t.table.where, t.table.occupied)
+    assert world.occupied.bit_count() == 7
+    assert (world.left_by, world.accused, world.seen) == (t.table.left_by, -1, t.table.seen)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_an_imagined_world_keeps_calls_covers_cordons_and_the_accused(seat: int | None) -> None:
+    t = given("0 plays holmes | at: gull g4 | covers: a5 c2 | cordons: nw se | jack: bert")
+    t.say("0 card holmes", "0 accuse gull")
+    world = GAME.sample(t.view(seat), t.memory(seat), random.Random(1))
+    for name in ("where", "occupied", "facing", "lamps", "cordons", "covered", "called", "calls", "suspects", "seen"):
+        assert getattr(world, name) == getattr(t.table, name), name
+    assert (world.accused, world.left_by, world.ending) == (t.table.accused, -1, t.table.ending)
+
+
 def test_nothing_the_detective_sees_or_hears_depends_on_who_jack_is() -> None:
     """The same answers with another Jack and another pile: as long as the witness says the same, all looks the same."""
     lines = ["0 card holmes", "0 move g4", "1 card gull", "1 swap watson", "1 face s", "1 card bert", "1 power first",

@@ -28,6 +28,13 @@ def test_a_character_goes_one_two_or_three_hexes_and_no_farther() -> None:
     t.refuses("0 move i10", "move-one-to-three")
 
 
+@pytest.mark.rule("mr-jack/move-one-to-three")
+def test_the_first_hex_of_the_board_is_a_street_like_any_other() -> None:
+    t = given("0 plays holmes | at: holmes m12")
+    t.say("0 card holmes")
+    t.refuses("0 move a1", "move-one-to-three")
+
+
 @pytest.mark.rule("mr-jack/move-compulsory")
 def test_a_character_has_to_move() -> None:
     t = given("0 plays holmes")

@@ -23,7 +23,7 @@ from whitechapel.games.mr_jack import GAME
 from whitechapel.games.mr_jack.material import CHARACTERS, EXITS, POSTS, TERRAIN
 from whitechapel.games.mr_jack.steps import FRAMES
 from whitechapel.games.mr_jack.view import View
-from whitechapel.terminal.mr_jack import ARROWS, CELL, DRAWING, PITCH
+from whitechapel.terminal.mr_jack.drawing import ARROWS, CELL, DRAWING, PITCH
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.play import Parlour
 from whitechapel.terminal.replay import Replay

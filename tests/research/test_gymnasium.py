@@ -60,10 +60,10 @@ def test_an_illegal_action_ends_the_game_and_names_the_rule() -> None:
 
 
 def test_an_unknown_opponent_is_refused_with_the_names_of_those_there_are() -> None:
-    with pytest.raises(whitechapel.BadAnswer, match="No 'moriarty' plays mr-jack; there are: random, constable"):
+    with pytest.raises(whitechapel.BadAnswer, match="'moriarty' does not play mr-jack; there are: random, constable"):
         gymnasium.make("whitechapel/MrJack-v0", opponent="moriarty")
 
 
 def test_a_seat_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(whitechapel.BadAnswer, match="There is no seat 2: the seats are 0 to 1"):
+    with pytest.raises(whitechapel.BadAnswer, match="There is no seat 2 in this game; the seats are 0 to 1"):
         gymnasium.make("whitechapel/MrJack-v0", seat=2)

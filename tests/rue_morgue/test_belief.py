@@ -10,7 +10,8 @@ from listener import Listener
 from rue_morgue.brute_force import EveryWorld, opening
 from rue_morgue.stories import MorgueStory, begin, cards, given
 
-from whitechapel.games.rue_morgue import GAME, belief
+from whitechapel.core.frames import CHANCE, Event
+from whitechapel.games.rue_morgue import GAME
 from whitechapel.games.rue_morgue.material import DECK, NAMES, names
 
 
@@ -233,18 +234,31 @@ def test_a_listener_knows_the_rue_morgue_and_never_believes_what_is_not_so(seats
 
 
 @pytest.mark.rule("rue-morgue/honest-sampling")
-def test_too_many_possibilities_are_given_up_without_ruling_out_the_truth() -> None:
+def test_too_many_possibilities_are_sampled_and_the_memory_says_so() -> None:
     """The spectator of four has the most to keep apart; however long the hand, it stays within bounds."""
     rng = random.Random(6)
     t = begin(seats=4, max_hands=1)
     listener = Listener(t, None)
-    most = 0
+    listener.memory.most = 300
+    exact = []
     while not t.over:
         a_step(t, rng)
         listener.listens()
-        most = max(most, len(listener.memory.scenarios))
-        assert listener.memory.scenarios or t.view(None).hand_number == 0
-    assert 1000 < most <= belief.MOST
+        assert 0 < len(listener.memory.scenarios) < 400 or t.view(None).hand_number == 0
+        exact.append(listener.memory.exact())
+    assert exact == sorted(exact, reverse=True)  # once a sample, until the hand ends
+    assert exact[0]
+    assert not exact[-1]
+
+
+@pytest.mark.rule("rue-morgue/second-file-known")
+def test_without_old_slots_or_without_mixed_cards_there_is_one_scenario_again() -> None:
+    t = small_table("sailor 3am", "ad rod", file="roch", morgue="poe rod", under="sailor")
+    listener = follows(t, "0 draw file", "0 discard 3am", "* sailor rod poe", "1 draw file", "1 discard sailor")
+    assert len(listener.memory.scenarios) > 1
+    t.say("2 draw file", "2 discard rod", "0 draw file", "0 discard dupin")
+    listener.listens()
+    assert listener.memory.exact()
 
 
 def test_a_copy_of_a_memory_goes_its_own_way() -> None:
@@ -265,10 +279,19 @@ def test_with_a_new_hand_all_is_forgotten() -> None:
     listener = Listener(t, 0)
     listener.heard = next(i for i, event in enumerate(t.events) if event.kind == "hand-begins")
     listener.listens()
+    assert (listener.memory.top, listener.memory.watchers) == (-1, 0)
     expected = listener.expects()
     assert sum(expected["1"].values()) == pytest.approx(10)
     assert sum(expected["file"].values()) == pytest.approx(38)
     assert sum(expected["under"].values()) == pytest.approx(2)
+
+
+def test_a_new_hand_forgets_the_top_card_of_the_last_one() -> None:
+    t = small_table("sailor 3am", file="roch sailor ad", under="poe", morgue="madame rod", phase="play")
+    listener = follows(t, "0 meld windows 3", "0 feed morgue")
+    assert (NAMES[listener.memory.top], listener.memory.watchers) == ("roch", 1)
+    listener.memory.hear(Event("hand-begins", CHANCE, {"number": 2, "dealer": 0, "size": 61}))
+    assert (listener.memory.top, listener.memory.watchers, listener.memory.morgue) == (-1, 0, [])
 
 
 # -- sampling ---------------------------------------------------------------------------------------------

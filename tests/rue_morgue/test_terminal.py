@@ -22,9 +22,9 @@ from whitechapel.games.rue_morgue.steps import FRAMES
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.rue_morgue import DRAWING
+from whitechapel.terminal.rue_morgue.score import FIELDS, SCORER, judge, read
 from whitechapel.terminal.score import Companion
 from whitechapel.terminal.score_reading import from_file
-from whitechapel.terminal.score_rue_morgue import FIELDS, SCORER, judge, read
 from whitechapel.terminal.session import Session
 from whitechapel.text import LANGUAGES, Words
 

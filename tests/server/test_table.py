@@ -125,8 +125,8 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
         ),
         (
             {"game": "check-the-ripper", "options": {"seats": 3, "board": "C"}},
-            "This does not fit together, or not into this game: board.",
-            "Das passt nicht zueinander oder nicht zu diesem Spiel: board.",
+            "This does not fit together, or not into this game: board. A board has 2 to 26 columns; this one has 1.",
+            "Das passt nicht zueinander oder nicht zu diesem Spiel: board. Ein Plan hat 2 bis 26 Spalten",
         ),
         ({"window": 0}, "A window that closes when all have answered", "Ein Fenster, das mit der letzten Antwort"),
     ],

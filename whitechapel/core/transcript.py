@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from whitechapel.core.files import BYTE_ORDER_MARK
-from whitechapel.core.frames import CHANCE, Action, GameError, State
+from whitechapel.core.frames import CHANCE, Action, BadAnswer, GameError, State
 from whitechapel.core.game import Game, find, option_text
 
 
@@ -95,7 +95,12 @@ def _line(seat: int, text: str) -> str:
 
 
 def _header(words: list[str], games: Iterable[Game]) -> Transcript:
-    game = find(words[0], games)
+    try:
+        game = find(words[0], games)
+    except BadAnswer as error:
+        raise GameError(
+            "transcript-game", "This is no transcript: its first line should begin with a game. {why}", why=error
+        ) from error
     given: dict[str, str] = {}
     for field in words[1:]:
         option, equals, value = field.partition("=")

@@ -140,6 +140,7 @@ PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in 
 _BITS: Final = 96
 """How precise a weight is at least in a sample."""
 _PRIME: Final = (1 << 61) - 1
+_ODD: Final = 0x9E3779B97F4A7C15
 _CARD_FACTS: Final = ("card", "cards", "colour", "gave", "got", "dropped")
 
 
@@ -196,7 +197,7 @@ def thin(scenarios: Mapping[int, int], likely: Sequence[int], most: int) -> dict
     total = sum(likely)
     shares = [chance / total for chance in likely]
     least = _least_share(shares, most)
-    at = sum(scenarios) % _PRIME / _PRIME
+    at = sum(scenarios) * _ODD % _PRIME / _PRIME
     found = 0
     after: dict[int, int] = {}
     for (scenario, weight), share in zip(scenarios.items(), shares, strict=True):

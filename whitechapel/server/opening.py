@@ -87,8 +87,8 @@ def read_options(game: Game, settings: wire.Settings) -> Any:
             raise BadSettings("value", option=name, value=option_text(value)[:SHORT], values=values)
     try:
         return agreed(game, settings)
-    except BadAnswer:
-        raise BadSettings("fit", options=", ".join(at_fault(game, settings.options))) from None
+    except BadAnswer as error:
+        raise BadSettings("fit", options=", ".join(at_fault(game, settings.options)), reason=error) from None
 
 
 def at_fault(game: Game, options: Mapping[str, object]) -> list[str]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from whitechapel.bots import Candidate
+from whitechapel.core.frames import GameError
 from whitechapel.core.game import Game
 from whitechapel.server import wire
 from whitechapel.server.table import Table
@@ -26,8 +27,13 @@ def plain_sentence(message: str) -> wire.Sentence:
 
 
 def sentence(message: str, **facts: object) -> wire.Sentence:
-    """A message of the server in both languages."""
-    return wire.Sentence(en=ENGLISH.say(message, **facts), de=GERMAN.say(message, **facts))
+    """A message of the server in both languages, and so are errors among its facts."""
+    return wire.Sentence(en=_say(ENGLISH, message, facts), de=_say(GERMAN, message, facts))
+
+
+def _say(words: Words, message: str, facts: Mapping[str, object]) -> str:
+    told = {name: words.error(fact) if isinstance(fact, GameError) else fact for name, fact in facts.items()}
+    return words.say(message, **told)
 
 
 def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:

@@ -91,7 +91,9 @@ class Companion:
         while True:
             before = " ".join(self.draft.names) if place == NAMES else self.draft.given.get(place, "")
             prompt = f"{question} [{before}]: " if before else f"{question}: "
-            typed = self.ask(prompt, self.draft.wrong.get(place, "")).strip() or before
+            wrong = self.draft.wrong.get(place, "")
+            begun = wrong if " " in wrong else ""  # a single word is typed anew more quickly than mended
+            typed = self.ask(prompt, begun).strip() or before
             typed = "" if typed == "-" else typed
             try:
                 self._write(place, typed)

@@ -1,12 +1,26 @@
-"""The games whose hands can be scored at a physical table. To add one, write its `Scorer` and add a line here."""
+"""The games whose hands can be scored at a physical table: those that have a `SCORER`."""
 
 from __future__ import annotations
 
-from typing import Final
+from whitechapel.core.frames import BadAnswer
+from whitechapel.core.game import Game
+from whitechapel.games import GAMES
+from whitechapel.terminal.score import Scorer
 
-from whitechapel.terminal import score_jack_the_ripper, score_rue_morgue
 
-SCORERS: Final = {
-    "jack-the-ripper": score_jack_the_ripper.SCORER,
-    "rue-morgue": score_rue_morgue.SCORER,
-}
+def scorer(game: Game) -> Scorer:
+    """How a hand of this game is scored; raises BadAnswer if nobody has said how."""
+    found = _own(game)
+    if found is None:
+        raise BadAnswer(
+            "no-scorer",
+            "Hands of {game} cannot be scored here; those of these games can: {games}.",
+            game=game.id,
+            games=", ".join([other.id for other in GAMES if _own(other) is not None]),
+        )
+    return found
+
+
+def _own(game: Game) -> Scorer | None:
+    found: Scorer | None = getattr(game.room("terminal"), "SCORER", None)
+    return found

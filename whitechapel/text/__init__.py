@@ -179,9 +179,7 @@ class Words:
         return _said(self._bundle, self.language, message, given, attribute)
 
 
-def _said(
-    bundle: FluentBundle, language: str, message: str, given: Mapping[str, object], attribute: str = ""
-) -> str:
+def _said(bundle: FluentBundle, language: str, message: str, given: Mapping[str, object], attribute: str = "") -> str:
     found = bundle.get_message(message) if bundle.has_message(message) else None
     pattern = None if found is None else found.attributes[attribute] if attribute else found.value
     if pattern is None:

@@ -46,6 +46,7 @@ file-not-text = { $file } ist kein Text in UTF-8.
 file-utf-16 = { $file } ist in UTF-16 geschrieben; speichere die Datei als UTF-8.
 file-trouble = { $file } lässt sich nicht öffnen: { $reason }.
 transcript-empty = Die Mitschrift ist leer: In ihrer ersten Zeile sollte das Spiel stehen.
+transcript-game = Das ist keine Mitschrift: Ihre erste Zeile sollte mit einem Spiel beginnen. { $why }
 transcript-line = In Zeile { $line } der Mitschrift stehen nicht ein Platz und eine Antwort: „{ $given }“.
 transcript-unplayable = Zeile { $line } der Mitschrift lässt sich nicht spielen: { $why }
 transcript-option = „{ $given }“ in der ersten Zeile der Mitschrift ist keine Option in der Form Name=Wert, oder sie steht dort doppelt.
@@ -193,3 +194,4 @@ archive-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 new-game-name = „{ $name }“ kann kein Spiel heißen: nur Kleinbuchstaben und Ziffern, zwischen Wörtern Bindestriche.
 new-game-taken = Ein Spiel namens { $name } gibt es schon.
 new-game-exists = { $folder } gibt es schon; es wurde nichts geschrieben.
+no-scorer = Durchgänge von { $game } lassen sich hier nicht abrechnen; das geht bei: { $games }.

@@ -65,10 +65,14 @@ def _participle(word: str) -> tuple[str, str]:
 def mentions(text: str, word: str, language: str) -> bool:
     """Whether a text has a word in any of its forms, also as a part of a longer one; of several words, each."""
     there = plain(text)
-    stems = {stem(one, language) for one in there}
-    return all(_has(there, stems, stem(one, language)) for one in plain(word))
+    stems = [stem(one, language) for one in there]
+    return all(_has(there, stems, [stem(part, language) for part in plain(one)]) for one in word.split())
 
 
-def _has(there: list[str], stems: set[str], root: str) -> bool:
-    """A short root counts only as the later part of a word: `Akte` is in `Fallakten`, but `Opfer` not in `Kopf`."""
+def _has(there: list[str], stems: list[str], roots: list[str]) -> bool:
+    """A word with hyphens is there if its parts follow each other. A short root counts only as a later part of a word:
+    `Akte` is in `Fallakten`, but `Opfer` not in `Kopf`."""
+    if len(roots) != 1:
+        return any(stems[first : first + len(roots)] == roots for first in range(len(stems)))
+    root = roots[0]
     return root in stems or any(one.find(root, 0 if len(root) > 3 else 3) >= 0 for one in there)

@@ -64,7 +64,7 @@ from whitechapel.games.rummy import (
 )
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
-MOST: Final = 10_000
+MOST: Final = 9000
 """A seat keeps no more scenarios than this."""
 
 # -- scenarios ------------------------------------------------------------------------------------
@@ -515,11 +515,14 @@ def _deal(table: Table, told: Told, rng: Random) -> None:
     held: list[list[int]] = [[] for _ in range(HOLDERS)]
     for pool in range(POOLS):
         unseen = _pool(scenario, pool)
-        cards = kinds(unseen & ~VICTIM_CARDS)
+        if not unseen:
+            continue
+        cards = kinds(unseen)
         if _stale(scenario, pool):
+            cards = kinds(unseen & ~VICTIM_CARDS)
             mix(cards, rng)
             _fill(held, scenario, 2 * pool + 1, cards)
-        cards += kinds(unseen & VICTIM_CARDS)
+            cards += kinds(unseen & VICTIM_CARDS)
         mix(cards, rng)
         _fill(held, scenario, 2 * pool, cards)
     table.hands = [told.known[seat] + sum([UNIT[card] for card in held[seat]]) for seat in range(told.seats)]

@@ -204,7 +204,7 @@ def _of(holder: int, card: int) -> int:
     return OLD[holder] if card == OLD_SLOT else NEW[holder] if card == NEW_SLOT else KNOWN[holder][card]
 
 
-MOST: Final = 4500
+MOST: Final = 2500
 """A seat keeps no more scenarios than this."""
 
 
@@ -563,7 +563,10 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
         return table  # no card is on the table
     told = by_sight(view) if memory.lost else memory
     scenario = _choose(told, rng)
-    held = [kinds(_known(scenario, holder)) for holder in range(HOLDERS)]
+    held: list[list[int]] = []
+    for holder in range(HOLDERS):
+        known = _known(scenario, holder)
+        held.append(kinds(known) if known else [])
     cards = kinds(_cards(scenario, _FREE))
     mix(cards, rng)
     for holder in range(HOLDERS):

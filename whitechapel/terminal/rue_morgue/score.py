@@ -29,7 +29,7 @@ from whitechapel.games.rue_morgue.actions import ready
 from whitechapel.games.rue_morgue.material import ASSISTANCE, COPIES, DUPIN, KIND, KINDS, NAMES, UNIT, count
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Sheet, Spread, catch, melded, score
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rue_morgue import DRAWING, sheet
+from whitechapel.terminal.rue_morgue.drawing import DRAWING, sheet
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames
 from whitechapel.terminal.score_reading import (

@@ -15,8 +15,9 @@ The file is TOML:
     hand = "eddy*2 escapes"        # may be left out
     vote = "druitt"                # everybody's or nobody's
 
-Cards are short names with counts. A wild on the table says for whom it stands, and the alibi that Eddy and Gull share
-says for whom it lies: `alibi-eddy` or `alibi-gull`. A colour counts as melded if anybody has three cards of it.
+Cards are names, short or as printed, in either language, with counts. A wild on the table says for whom it stands, and
+the alibi that Eddy and Gull share says for whom it lies: `alibi-eddy` or `alibi-gull`. A colour counts as melded if
+anybody has three cards of it.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.options import PEGASUS, US_GAMES
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
 from whitechapel.games.rummy import MELD
-from whitechapel.terminal.jack_the_ripper import DRAWING, sheet
+from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, sheet
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames

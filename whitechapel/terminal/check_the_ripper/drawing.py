@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from whitechapel.core.frames import BadAnswer, Event
+from whitechapel.core.frames import Event
 from whitechapel.games.check_the_ripper.belief import Told, known
 from whitechapel.games.check_the_ripper.material import (
     COPIES,
@@ -19,22 +19,13 @@ from whitechapel.games.check_the_ripper.material import (
     GONE,
     SIDE,
     SQUARES,
-    TOWNS,
-    USUAL,
     WEAPONS,
-    Board,
-    Chart,
-    chart,
-    check_room,
-    from_file,
-    word,
 )
 from whitechapel.games.check_the_ripper.state import Table as State
 from whitechapel.games.check_the_ripper.view import OpenFile, View
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Beside, Flow
 from whitechapel.terminal.pen import Pen
-from whitechapel.text import Words
 
 # Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
 COLOUR: Final = {
@@ -203,40 +194,3 @@ def secrets(state: State, pen: Pen) -> RenderableType:
 
 
 DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, seen, secrets, note=note)
-
-
-# -- board files ----------------------------------------------------------------------------------
-
-
-def read_board(text: str) -> str:
-    """The word for the board in the text of a board file; raises BadAnswer with what is wrong with it."""
-    return word(from_file(text))
-
-
-def show_board(console: Console, words: Words, text: str | None) -> None:
-    """Print the board in the text of a file, or the usual one, with all that is worth knowing about it. A board that
-    nobody could play on raises BadAnswer."""
-    shown = from_file(text) if text is not None else chart(USUAL)
-    check_room(shown, 2, land_only=False)
-    board = Board(shown, land_only=False)
-    signs = "".join(shown.rows)
-    dark = sum([(square % SIDE + square // SIDE) % 2 == 0 for square in board.towns])
-    columns, rows, land = len(shown.rows[0]), len(shown.rows), len(signs) - signs.count(".")
-    console.print(draw(shown.rows, {}))
-    console.print(words.say("legend"))
-    console.print(words.say("board-title", columns=columns, rows=rows, land=land))
-    console.print(words.say("board-colours", dark=dark, light=TOWNS - dark))
-    console.print(words.say("board-land-only" if _land_only(shown) else "board-not-land-only"))
-    if word(shown) == USUAL:
-        console.print(words.say("board-usual"))
-    if any(shown.names):
-        named = [f"{name} {SQUARES[square]}" for square, name in zip(board.towns, shown.names, strict=True)]
-        console.print(Flow([Text(town) for town in named], ", ", Text(f"{words.say('board-towns')}: ")))
-
-
-def _land_only(shown: Chart) -> bool:
-    try:
-        check_room(shown, 2, land_only=True)
-    except BadAnswer:
-        return False
-    return True
