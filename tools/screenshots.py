@@ -27,21 +27,31 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright
 
+from whitechapel.core.game import Game
+from whitechapel.games import GAMES as HOUSE
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 OUT: Final = ROOT / "screenshots"
 README: Final = ROOT / "docs" / "pictures"
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
 LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("dark", "light")
-GAMES: Final[dict[str, dict[str, Any]]] = {
-    "jack-the-ripper": {"max_hands": 1, "first_dealer": 1, "seats": 3},
-    "rue-morgue": {"max_hands": 1, "first_dealer": 1, "seats": 2},
-    "mr-jack": {"seats": 2},
-    "check-the-ripper": {"turn_limit": 30, "seats": 2},
-}
+WANTED: Final[dict[str, Any]] = {"first_dealer": 1, "seats": 3}
+"""What makes a table worth seeing, where it can be agreed on."""
+
+
+def agreed_on(game: Game) -> dict[str, Any]:
+    """A short match at a full table."""
+    wanted = {one.name: WANTED[one.name] for one in game.option_table if WANTED.get(one.name, "") in one.values}
+    return {"seats": 2, **game.short, **wanted}
+
+
+GAMES: Final = {game.id: agreed_on(game) for game in HOUSE}
 """How a table of each game is agreed on."""
-ANSWERS: Final = {"jack-the-ripper": 16, "rue-morgue": 16, "mr-jack": 9, "check-the-ripper": 6}
-"""So many answers are given before the picture is taken."""
+ANSWERS: Final = 9
+"""How many answers are given before the picture is taken ..."""
+MORE_ANSWERS: Final = 16
+"""... and how many in games that are played in hands."""
 BOT: Final = "bot:constable"
 GOOD: Final = ("meld", "play", "layoff", "feed", "draw", "card", "move", "move-first")
 """Answers that start so are preferred, since they lay something on the table."""
@@ -130,7 +140,7 @@ async def prepared(browser: Browser, base: str) -> tuple[Any, dict[str, str]]:
     for game, agreed in GAMES.items():
         tables[f"over-{game}"] = await host.opens(game, [BOT, BOT], 0)
         tables[f"table-{game}"] = await host.opens(game, ["person", *[BOT] * (agreed["seats"] - 1)], 1)
-        await host.plays(ANSWERS[game])
+        await host.plays(MORE_ANSWERS if "max_hands" in agreed else ANSWERS)
     tables["lobby"] = await host.opens("jack-the-ripper", ["person", "open", "person"], 1)
     tables["curtain"] = await host.opens("mr-jack", ["person", "person"], 2)
     tables["refusal"] = await host.opens("jack-the-ripper", ["person", BOT], 1)

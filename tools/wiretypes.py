@@ -1,7 +1,7 @@
 """Write the JSON Schema and the TypeScript types of everything on the wire, from the server's own records.
 
-`python tools/wiretypes.py` writes docs/wire.schema.json, docs/openapi.json and client/src/wire.ts; with --check it only
-says whether they are up to date, and fails if not.
+`python tools/wiretypes.py` writes docs/wire.schema.json, docs/openapi.json, client/src/generated/wire.ts and, with
+`gametypes`, one file beside it for each game; with --check it only says whether they are up to date, and fails if not.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import typing
 from pathlib import Path
 from typing import Any, Final
 
+import gametypes
 import msgspec
 import openapi
 
@@ -20,7 +21,7 @@ from whitechapel.server.table import bodies, wire
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCHEMA: Final = ROOT / "docs" / "wire.schema.json"
 OPENAPI: Final = ROOT / "docs" / "openapi.json"
-TYPES: Final = ROOT / "client" / "src" / "wire.ts"
+GENERATED: Final = ROOT / "client" / "src" / "generated"
 
 HTTP: Final = (
     bodies.NewPlayer, bodies.Player, wire.Settings, bodies.Opened, bodies.Tables, bodies.Games, bodies.Replay,
@@ -125,7 +126,8 @@ def type_of(one: dict[str, Any]) -> str:
 def main(arguments: list[str]) -> int:
     """Write the files, or check them."""
     stale = []
-    for path, text in ((SCHEMA, schema()), (OPENAPI, openapi.document()), (TYPES, types())):
+    wire_files = {SCHEMA: schema(), OPENAPI: openapi.document(), GENERATED / "wire.ts": types()}
+    for path, text in {**wire_files, **gametypes.files(GENERATED)}.items():
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale.append(path.relative_to(ROOT).as_posix())

@@ -1,6 +1,6 @@
 document.querySelector("button").addEventListener("click", function () {
-  location.reload();
+    location.reload();
 });
 addEventListener("online", function () {
-  location.reload();
+    location.reload();
 });

@@ -1,7 +1,7 @@
 // What was agreed at a table, in words.
 import { t, spoken, inBoth } from "./spoken.svelte";
 import type { GameInfo, OptionInfo } from "./api.svelte";
-import type { Settings } from "./wire";
+import type { Settings } from "./generated/wire";
 
 export type Value = string | number | boolean;
 
@@ -19,13 +19,17 @@ export function optionName(option: string): string {
 }
 
 export function paceName(pace: Settings["pace"]): string {
-  if (pace?.kind === "clock") return t("pace-clock-detail", { move: pace.per_move ?? 30, bank: Math.round((pace.bank ?? 300) / 60) });
+  if (pace?.kind === "clock")
+    return t("pace-clock-detail", { move: pace.per_move ?? 30, bank: Math.round((pace.bank ?? 300) / 60) });
   if (pace?.kind === "days") return t("pace-days-detail", { days: pace.days ?? 3 });
   return t("pace-untimed");
 }
 
 /** Pairs of what was agreed and how, for the lobby and the menu: the usual is left out. */
-export function agreed(info: { settings: Settings; options: Record<string, Value> }, game: GameInfo | undefined): [string, string][] {
+export function agreed(
+  info: { settings: Settings; options: Record<string, Value> },
+  game: GameInfo | undefined,
+): [string, string][] {
   const pairs: [string, string][] = [];
   const usual = new Map<string, OptionInfo>(game?.options.map((option) => [option.name, option]));
   for (const [name, value] of Object.entries(info.options)) {

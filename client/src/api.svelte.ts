@@ -1,8 +1,8 @@
 // What is asked over plain HTTP: who one is, the games, tables, replays.
 import { settings } from "./settings.svelte";
-import type { GameInfo, Games, Opened, Player, Replay, Sentence, Settings, TableInfo, Tables } from "./wire";
+import type { GameInfo, Games, Opened, Player, Replay, Sentence, Settings, TableInfo, Tables } from "./generated/wire";
 
-export type { GameInfo, Listed, Moment, OptionInfo } from "./wire";
+export type { GameInfo, Listed, Moment, OptionInfo } from "./generated/wire";
 
 export interface Rule {
   id: string;
@@ -42,7 +42,13 @@ async function request<T>(path: string, method = "GET", body?: unknown): Promise
   const reply = await fetch(path, asked);
   if (!reply.ok) {
     const told = (await reply.json().catch(() => null)) as { code?: string; sentence?: Sentence } | null;
-    throw new Problem(told?.code ?? String(reply.status), told?.sentence ?? { en: `The server answered ${reply.status}.`, de: `Der Server hat mit ${reply.status} geantwortet.` });
+    throw new Problem(
+      told?.code ?? String(reply.status),
+      told?.sentence ?? {
+        en: `The server answered ${reply.status}.`,
+        de: `Der Server hat mit ${reply.status} geantwortet.`,
+      },
+    );
   }
   return reply.status === 204 ? (undefined as T) : ((await reply.json()) as T);
 }
@@ -62,7 +68,9 @@ let known: Promise<Player> | undefined;
  * that no script can read. */
 export function introduce(nickname: string): Promise<Player> {
   known ??= (async () => {
-    const player = (await recognised()) ?? (await request<Player>("/api/players", "POST", { nickname: settings.nickname || nickname }));
+    const player =
+      (await recognised()) ??
+      (await request<Player>("/api/players", "POST", { nickname: settings.nickname || nickname }));
     Object.assign(me, { player: player.player, nickname: player.nickname });
     localStorage.setItem(BEEN_HERE, "yes");
     return player;
@@ -94,10 +102,14 @@ export async function rename(nickname: string): Promise<void> {
 // -- games and tables ------------------------------------------------------------------------------
 
 let house: Promise<GameInfo[]> | undefined;
+let gamesKnown = $state.raw<GameInfo[] | null>(null);
+
+/** The games of the house, or null as long as the server has not said. */
+export const gamesNow = (): GameInfo[] | null => gamesKnown;
 
 /** The games of the house. */
 export function games(): Promise<GameInfo[]> {
-  house ??= request<Games>("/api/games").then((reply) => reply.games);
+  house ??= request<Games>("/api/games").then((reply) => (gamesKnown = reply.games));
   house.catch(() => (house = undefined));
   return house;
 }

@@ -1,7 +1,7 @@
 // What to call the people at a table.
 import { botName, t } from "./spoken.svelte";
 import { ME } from "./text";
-import type { SeatInfo } from "./wire";
+import type { SeatInfo } from "./generated/wire";
 
 /** What each seat is called; equal names are numbered. */
 export function names(seats: SeatInfo[]): string[] {

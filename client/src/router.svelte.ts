@@ -21,7 +21,12 @@ export function route(path: string, query = ""): Route {
   if (first === "t" && second) {
     const asked = new URLSearchParams(query);
     const seat = asked.get("seat");
-    return { page: "table", table: second, seat: seat && /^\d+$/.test(seat) ? Number(seat) : null, key: asked.get("key") ?? "" };
+    return {
+      page: "table",
+      table: second,
+      seat: seat && /^\d+$/.test(seat) ? Number(seat) : null,
+      key: asked.get("key") ?? "",
+    };
   }
   if (first === "replay" && second) return { page: "replay", table: second };
   if (first === "rules") return { page: "rules", game: second };
@@ -29,7 +34,8 @@ export function route(path: string, query = ""): Route {
   return nowhere;
 }
 
-const here = typeof location === "undefined" ? { path: "/", query: "" } : { path: location.pathname, query: location.search };
+const here =
+  typeof location === "undefined" ? { path: "/", query: "" } : { path: location.pathname, query: location.search };
 export const place = $state({ ...here, hash: typeof location === "undefined" ? "" : location.hash });
 
 function arrive(): void {
@@ -51,7 +57,15 @@ export function go(address: string, { replace = false, brought = null as unknown
 export function listen(): void {
   addEventListener("popstate", arrive);
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/")) return;

@@ -49,7 +49,7 @@ export function isLight(): boolean {
   return settings.theme === "system" ? (lightSystem?.matches ?? false) : settings.theme === "light";
 }
 
-/** How long a movement of so many milliseconds takes at the chosen speed; 0: not at all. */
+/** How long a movement of `ms` milliseconds takes at the chosen speed; 0: no movement. */
 export function pace(ms: number): number {
   if (settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return settings.motion === "brisk" ? ms / 2 : ms;

@@ -1,5 +1,5 @@
 // One connection that stays: it comes back by itself, a little later each time, and says how it stands.
-import type { Command, Message } from "./wire";
+import type { Command, Message } from "./generated/wire";
 
 export type Standing = "connecting" | "open" | "lost" | "closed";
 
@@ -10,7 +10,7 @@ export interface Line {
   close(): void;
   onopen: ((event: any) => void) | null;
   onclose: ((event: any) => void) | null;
-  onmessage: ((event: { data: any }) => void) | null;
+  onmessage: ((event: any) => void) | null;
   onerror: ((event: any) => void) | null;
 }
 
@@ -37,7 +37,7 @@ export class Socket {
   constructor(
     hear: (message: Message) => void,
     stood: (standing: Standing) => void,
-    make: () => Line = () => new WebSocket(address()) as unknown as Line,
+    make: () => Line = () => new WebSocket(address()),
   ) {
     this.hear = hear;
     this.stood = stood;

@@ -1,8 +1,9 @@
 // The language that is spoken on the page now.
+import { gamesNow } from "./api.svelte";
 import { settings, type Language } from "./settings.svelte";
 import { Words, words } from "./text";
 import type { FluentVariable } from "@fluent/bundle";
-import type { Sentence } from "./wire";
+import type { Sentence } from "./generated/wire";
 
 let current = $state.raw(new Words("en", "", []));
 
@@ -28,7 +29,10 @@ export function inBoth(sentence: Sentence | Partial<Sentence>): string {
 
 /** What a game is called on a sign. */
 export function gameName(game: string): string {
-  return spoken(`game-${game}`) ? t(`game-${game}`) : game;
+  const all = gamesNow();
+  if (!all) return "";
+  const found = all.find((one) => one.game === game);
+  return found ? inBoth(found.name) : game;
 }
 
 /** What a bot is called. */

@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { pace } from "./settings.svelte";
 import { Socket, type Line, type Standing } from "./socket";
-import type { Command, Event, Hint, Message, Refused, Sentence, TableInfo, TalkLine, Update } from "./wire";
+import type { Command, Event, Hint, Message, Refused, Sentence, TableInfo, TalkLine, Update } from "./generated/wire";
 
 /** What every game's view has; the rest is the business of the game's own table. */
 export interface View {
@@ -222,7 +222,13 @@ export class TableStore {
     const last = this.eyes.get(seat)?.last;
     if (!last || this.pondering) return;
     const depth = this.hint?.seat === seat ? Math.min(DEEPEST, this.hint.depth + 1) : 1;
-    this.pondering = this.ask({ kind: "hint", table: this.id, seat, revision: last.revision, depth: depth as 1 | 2 | 3 });
+    this.pondering = this.ask({
+      kind: "hint",
+      table: this.id,
+      seat,
+      revision: last.revision,
+      depth: depth as 1 | 2 | 3,
+    });
   }
   say(text: string): boolean {
     this.spoken.add(text);
@@ -268,7 +274,8 @@ export class TableStore {
         break;
       case "hint":
         this.pondering = false;
-        if (message.table === this.id && this.eyes.get(message.seat)?.last?.revision === message.revision) this.hint = message;
+        if (message.table === this.id && this.eyes.get(message.seat)?.last?.revision === message.revision)
+          this.hint = message;
         break;
       case "talk": {
         const known = new Set(this.talk.map((line) => line.number));
@@ -323,5 +330,8 @@ export class TableStore {
 }
 
 function moveId(): string {
-  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (
+    crypto.randomUUID?.() ??
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  );
 }

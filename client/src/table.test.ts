@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Line } from "./socket";
 import { TableStore } from "./table.svelte";
-import type { Command, Message, Update } from "./wire";
+import type { Command, Message, Update } from "./generated/wire";
 
 /** A line whose other end is the test. */
 class FakeLine implements Line {
@@ -33,7 +33,21 @@ class FakeLine implements Line {
 
 const event = (kind: string) => ({ kind, seat: 0, facts: {} });
 const update = (number: number, revision: number, first: number, kinds: string[] = [], accepted = ""): Update =>
-  ({ kind: "update", table: "t1", seat: 0, number, revision, first, events: kinds.map(event), view: { number }, undo: "no", now: Date.now(), accepted, closes: null, clock: null }) as Update;
+  ({
+    kind: "update",
+    table: "t1",
+    seat: 0,
+    number,
+    revision,
+    first,
+    events: kinds.map(event),
+    view: { number },
+    undo: "no",
+    now: Date.now(),
+    accepted,
+    closes: null,
+    clock: null,
+  }) as Update;
 
 let lines: FakeLine[];
 let store: TableStore;
@@ -105,7 +119,14 @@ describe("a table", () => {
     line().says(update(1, 10, 0));
     store.answer(0, "discard druitt");
     const { id } = line().moves()[0] as { id: string };
-    line().says({ kind: "refused", table: "t1", id, rule: "not-your-turn", sentence: { en: "Wait.", de: "Warte." }, options: [] });
+    line().says({
+      kind: "refused",
+      table: "t1",
+      id,
+      rule: "not-your-turn",
+      sentence: { en: "Wait.", de: "Warte." },
+      options: [],
+    });
     expect(store.slip).toMatchObject({ answer: "discard druitt", refused: { rule: "not-your-turn" } });
     expect(store.pending).toBeNull();
   });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ME, Words } from "./text";
 
-const files = import.meta.glob<string>("../../whitechapel/text/*.ftl", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("../../whitechapel/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const read = (name: string) => files[`../../whitechapel/text/${name}.ftl`]!;
 const english = new Words("en", "jack-the-ripper", [read("en"), read("client.en"), read("jack-the-ripper.en")]);
 const german = new Words("de", "jack-the-ripper", [read("de"), read("client.de"), read("jack-the-ripper.de")]);
@@ -20,11 +24,15 @@ describe("words", () => {
   });
 
   it("tells what is left of an event that was forgotten", () => {
-    const said = (kind: string, facts: Record<string, unknown>) => [english, german].map((words) => words.event({ kind, seat: 0, facts }, [ME, "Ines"]));
+    const said = (kind: string, facts: Record<string, unknown>) =>
+      [english, german].map((words) => words.event({ kind, seat: 0, facts }, [ME, "Ines"]));
     expect(said("discarded", { card: "" })).toEqual(["You discard a card.", "Du legst eine Karte ab."]);
     expect(said("drew", { count: 2, left: 20, cards: "" })).toEqual(["You draw 2 cards.", "Du ziehst 2 Karten."]);
     expect(said("looked", { yard: "" })).toEqual(["You look through Scotland Yard.", "Du siehst Scotland Yard durch."]);
-    expect(said("looked", { yard: ["gull"] })).toEqual(["You look through Scotland Yard: Sir Gull.", "Du siehst Scotland Yard durch: Sir Gull."]);
+    expect(said("looked", { yard: ["gull"] })).toEqual([
+      "You look through Scotland Yard: Sir Gull.",
+      "Du siehst Scotland Yard durch: Sir Gull.",
+    ]);
   });
 
   it("ends a sentence with one full stop, even if a name has its own", () => {

@@ -4,7 +4,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Language } from "./settings.svelte";
 
 // What is said everywhere comes with the first script, so that nothing has to be waited for; a game's words on demand.
-const everywhere = import.meta.glob<string>(["../../whitechapel/text/{en,de}.ftl", "../../whitechapel/text/client.{en,de}.ftl"], { query: "?raw", import: "default", eager: true });
+const everywhere = import.meta.glob<string>(
+  ["../../whitechapel/text/{en,de}.ftl", "../../whitechapel/text/client.{en,de}.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
 const files = import.meta.glob<string>(["../../whitechapel/text/*-*.ftl"], { query: "?raw", import: "default" });
 
 type Given = Record<string, FluentVariable>;
@@ -43,7 +46,7 @@ export class Words {
     return this.has(`name-${value}`) ? this.say(`name-${value}`) : value;
   }
 
-  /** So many of one thing: `3 × Druitt`, or only `Druitt`. */
+  /** Several copies of one thing: `3 × Druitt`, or just `Druitt`. */
   copies(value: string, copies: number): string {
     return copies === 1 ? this.name(value) : `${copies} × ${this.name(value)}`;
   }
@@ -115,7 +118,9 @@ export function words(language: Language, game = ""): Promise<Words> {
   if (!found) {
     const said = (name: string) => everywhere[`../../whitechapel/text/${name}.ftl`] ?? "";
     const own = game ? files[`../../whitechapel/text/${game}.${language}.ftl`]?.() : "";
-    found = Promise.resolve(own ?? "").then((source) => new Words(language, game, [said(language), said(`client.${language}`), source]));
+    found = Promise.resolve(own ?? "").then(
+      (source) => new Words(language, game, [said(language), said(`client.${language}`), source]),
+    );
     kept.set(key, found);
     found.catch(() => kept.delete(key));
   }

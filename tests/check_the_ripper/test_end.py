@@ -21,7 +21,7 @@ def test_the_sixteenth_file_ends_the_game_and_the_rest_of_the_turn_lapses() -> N
     t.say("0 rook g11")
     assert t.over
     assert (t.chips, t.moves) == ((34, 30), ())
-    assert t.heard(1, "game-over") == [{"ending": "cabinet", "chips": (34, 30)}]
+    assert t.heard(1, "game-over") == [{"ending": "cabinet", "scores": (34, 30)}]
     assert GAME.result(t.table) == ((34, 30), (0,))
     assert (t.wanted, t.view(0).question, t.view(0).options) == ("", "", ())
 
@@ -49,7 +49,7 @@ def test_the_last_turn_is_played_to_its_end() -> None:
     assert not t.over
     t.say("0 king g12")
     assert t.over
-    assert t.heard(None, "game-over") == [{"ending": "turns", "chips": (1, 0)}]
+    assert t.heard(None, "game-over") == [{"ending": "turns", "scores": (1, 0)}]
     assert GAME.result(t.table).winners == (0,)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,6 +15,8 @@ from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from whitechapel.games import GAMES
+from whitechapel.server.table import say, wire
 from whitechapel.server.web.limits import Rate
 from whitechapel.server.web.static_files import pages
 
@@ -169,6 +172,24 @@ async def test_a_running_game_has_no_transcript_and_no_replay_yet(parlour: House
         answer = await parlour.http.get(f"/api/tables/{table}/{what}")
         assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
     assert (await parlour.http.get(f"/api/tables/{table}")).json()["seed"] == ""
+
+
+async def test_each_game_says_what_its_card_on_the_front_page_shows(parlour: House) -> None:
+    games = {one["game"]: one for one in (await parlour.http.get("/api/games")).json()["games"]}
+    assert list(games) == [game.id for game in GAMES]
+    morgue = games["rue-morgue"]
+    assert morgue["name"] == {"en": "Murders in the Rue Morgue", "de": "Morde in der Rue Morgue"}
+    assert morgue["above"]["en"] == "Mystery Rummy"
+    assert morgue["pitch"]["en"] == "A locked room, a lightning rod, a witness with very long arms."
+    assert [(one["players"], one["minutes"]) for one in games.values()] == [
+        ([2, 4], 45), ([2, 4], 45), ([2, 2], 30), ([2, 4], 60),
+    ]  # fmt: skip
+
+
+def test_a_game_without_words_of_its_own_is_called_by_its_title() -> None:
+    fifth = dataclasses.replace(GAMES[0], id="fifth")
+    assert say.front(fifth, "front-name", {"en": "Fifth", "de": "Fünf"}) == wire.Sentence(en="Fifth", de="Fünf")
+    assert say.front(fifth, "front-pitch", {}) == wire.Sentence(en="", de="")
 
 
 async def test_the_games_come_with_their_options_bots_and_rules(parlour: House) -> None:

@@ -35,12 +35,14 @@ def test_a_stale_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(wiretypes, "ROOT", tmp_path)
     monkeypatch.setattr(wiretypes, "SCHEMA", tmp_path / "schema.json")
     monkeypatch.setattr(wiretypes, "OPENAPI", tmp_path / "openapi.json")
-    monkeypatch.setattr(wiretypes, "TYPES", tmp_path / "wire.ts")
+    monkeypatch.setattr(wiretypes, "GENERATED", tmp_path)
     assert wiretypes.main(["--check"]) == 1
     assert wiretypes.main([]) == 0
     assert wiretypes.main(["--check"]) == 0
-    (tmp_path / "wire.ts").write_text("export type Command = never;")
-    assert wiretypes.main(["--check"]) == 1
+    for stale in ("wire.ts", "mr-jack.ts"):
+        (tmp_path / stale).write_text("export type Command = never;")
+        assert wiretypes.main(["--check"]) == 1
+        assert wiretypes.main([]) == 0
 
 
 @pytest.mark.parametrize("kind", [one.__struct_config__.tag for one in typing.get_args(wire.Command)])

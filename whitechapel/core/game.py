@@ -183,6 +183,8 @@ class Game:
     memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
     game that is about remembering."""
+    minutes: int = 30
+    """How long people usually play it."""
     short: Mapping[str, Any] = field(default_factory=dict)
     """Options that make a short game: for tests, benchmarks and pictures."""
 

@@ -1,5 +1,11 @@
 ### Check the Ripper.
 
+## Die Karte auf der Startseite
+
+front-name = Check the Ripper
+front-above = Würfel und Gedächtnis
+front-pitch = Schachwürfel, eine Karte, zwanzig Akten. Dein Gedächtnis ist der Zeuge.
+
 ## Waffen, Mörder und Symbole
 
 name-cleaver = Hackebeil

@@ -1,5 +1,11 @@
 ### Check the Ripper.
 
+## The card on the front page
+
+front-name = Check the Ripper
+front-above = Dice and memory
+front-pitch = Chess dice, a map, twenty files. Your memory is the witness.
+
 ## Weapons, murderers and symbols
 
 name-cleaver = Cleaver

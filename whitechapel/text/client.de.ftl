@@ -47,18 +47,6 @@ nowhere-title = Unter dieser Adresse ist nichts
 nowhere-text = Der Nebel hat sie verschluckt. Die Titelseite kennt alle anderen.
 skip-link = Zum Inhalt
 
-game-jack-the-ripper = Jack the Ripper
-above-jack-the-ripper = Mystery Rummy
-pitch-jack-the-ripper = Rommé mit Verdächtigen. Beweise auslegen, bis ein Name hängen bleibt.
-game-rue-morgue = Morde in der Rue Morgue
-above-rue-morgue = Mystery Rummy
-pitch-rue-morgue = Ein Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
-game-mr-jack = Mr. Jack
-above-mr-jack = Verstecken und suchen
-pitch-mr-jack = Acht Nachbarn im Nebel. Einer von ihnen will heute Nacht fort.
-game-check-the-ripper = Check the Ripper
-above-check-the-ripper = Würfel und Gedächtnis
-pitch-check-the-ripper = Schachwürfel, eine Karte, zwanzig Akten. Dein Gedächtnis ist der Zeuge.
 
 ## Leute und Bots
 

@@ -47,18 +47,6 @@ nowhere-title = Nothing at this address
 nowhere-text = The fog has it. The front page knows all the others.
 skip-link = To the content
 
-game-jack-the-ripper = Jack the Ripper
-above-jack-the-ripper = Mystery Rummy
-pitch-jack-the-ripper = Rummy with suspects. Lay down evidence until one name sticks.
-game-rue-morgue = Murders in the Rue Morgue
-above-rue-morgue = Mystery Rummy
-pitch-rue-morgue = A locked room, a lightning rod, a witness with very long arms.
-game-mr-jack = Mr. Jack
-above-mr-jack = Hide and seek
-pitch-mr-jack = Eight neighbours in the fog. One of them is leaving tonight.
-game-check-the-ripper = Check the Ripper
-above-check-the-ripper = Dice and memory
-pitch-check-the-ripper = Chess dice, a map, twenty files. Your memory is the witness.
 
 ## People and bots
 

@@ -1,5 +1,11 @@
 ### Mystery Rummy: Jack the Ripper.
 
+## Die Karte auf der Startseite
+
+front-name = Jack the Ripper
+front-above = Mystery Rummy
+front-pitch = Rommé mit Verdächtigen. Beweise auslegen, bis ein Name hängen bleibt.
+
 ## Karten, Farben und Verdächtige
 
 name-druitt = Montague Druitt

@@ -1,5 +1,11 @@
 ### Mystery Rummy: Jack the Ripper.
 
+## The card on the front page
+
+front-name = Jack the Ripper
+front-above = Mystery Rummy
+front-pitch = Rummy with suspects. Lay down evidence until one name sticks.
+
 ## Cards, colours and suspects
 
 name-druitt = Montague Druitt

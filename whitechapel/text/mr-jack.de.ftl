@@ -1,5 +1,11 @@
 ### Mr. Jack.
 
+## Die Karte auf der Startseite
+
+front-name = Mr. Jack
+front-above = Verstecken und suchen
+front-pitch = Acht Nachbarn im Nebel. Einer von ihnen will heute Nacht fort.
+
 ## Personen, Richtungen und Schlüsse
 
 name-holmes = Holmes

@@ -1,5 +1,11 @@
 ### Mr. Jack.
 
+## The card on the front page
+
+front-name = Mr. Jack
+front-above = Hide and seek
+front-pitch = Eight neighbours in the fog. One of them is leaving tonight.
+
 ## People, directions and endings
 
 name-holmes = Holmes

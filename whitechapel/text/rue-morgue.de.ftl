@@ -1,5 +1,11 @@
 ### Mystery Rummy: Doppelmord in der Rue Morgue.
 
+## Die Karte auf der Startseite
+
+front-name = Morde in der Rue Morgue
+front-above = Mystery Rummy
+front-pitch = Ein Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
+
 ## Karten und Farben
 
 name-3am = 3 Uhr nachts

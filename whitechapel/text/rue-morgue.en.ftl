@@ -1,5 +1,11 @@
 ### Mystery Rummy: Murders in the Rue Morgue.
 
+## The card on the front page
+
+front-name = Murders in the Rue Morgue
+front-above = Mystery Rummy
+front-pitch = A locked room, a lightning rod, a witness with very long arms.
+
 ## Cards and colours
 
 name-3am = 3 A.M.

@@ -9,11 +9,13 @@
 // Its headings begin with h3: the page has said h1 (the game) and h2 (the table).
 import type { Component, Snippet } from "svelte";
 import type { Words } from "../text";
-import type { Event, SeatInfo } from "../wire";
+import type { SeatInfo } from "../generated/wire";
 
-export interface TableProps {
-  /** The game's own view, as this seat (or a spectator) may see it. Its type is in `wire.ts`. */
-  view: any;
+/** A game's own table takes `TableProps<View, Event>` with the types in `generated/<game>.ts`; to the page around it, which
+ * handles all games alike, they are anything. */
+export interface TableProps<View = any, Event = any> {
+  /** The game's own view, as this seat (or a spectator) may see it. */
+  view: View;
   /** Whose eyes these are; null: a spectator. */
   seat: number | null;
   seats: SeatInfo[];
@@ -43,7 +45,7 @@ export interface TableProps {
   /** This is a replay: nothing can be answered. */
   replay?: boolean;
   /** All seats' views, when a replay shows everything. */
-  open?: any[];
+  open?: View[];
   /** When the open window for secret plays closes, in this browser's clock (milliseconds), if there is one. */
   closes?: number | null;
   /** How many milliseconds such a window is open in all. */

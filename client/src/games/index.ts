@@ -1,9 +1,7 @@
-// The tables, loaded on demand. A game without a folder is played at the plain table.
+// The tables, loaded on demand and found by the name of their folder. A game without a folder is played at the plain table.
 import type { TableModule } from "./contract";
 
 const tables = import.meta.glob<TableModule>("./*/Table.svelte");
+const plain = (): Promise<TableModule> => import("./PlainTable.svelte");
 
-export async function tableFor(game: string): Promise<TableModule> {
-  const load = tables[`./${game}/Table.svelte`];
-  return load ? load() : ((await import("./PlainTable.svelte")) as unknown as TableModule);
-}
+export const tableFor = (game: string): Promise<TableModule> => (tables[`./${game}/Table.svelte`] ?? plain)();

@@ -48,4 +48,5 @@ GAME: Final[Game] = Game(
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
     memory_policy="strict",
     short={"turn_limit": 20},
+    minutes=60,
 )

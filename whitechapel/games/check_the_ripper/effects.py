@@ -211,7 +211,7 @@ def end_game(table: Table, ending: str) -> None:
     table.moves = ()
     table.bonus = ()
     del table.stack[:]
-    table.say("game-over", CHANCE, ending=ending, chips=table.chips)
+    table.say("game-over", CHANCE, ending=ending, scores=table.chips)
 
 
 def square_of(table: Table, town: int) -> str:

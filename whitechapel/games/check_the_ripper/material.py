@@ -53,6 +53,28 @@ KNIGHT_MOVES: Final = 4
 BONUS_MOVES: Final = 16
 """No more are earned in one turn. [bonus-limit]"""
 
+# -- for whoever draws them -----------------------------------------------------------------------
+
+
+class Material(NamedTuple):
+    """What is in the box, besides the board."""
+
+    murderers: tuple[str, ...]
+    """In the order of the cabinet, by what they use."""
+    copies: int
+    """How many files each of them has left behind: the drawers of the cabinet."""
+    faces: tuple[str, ...]
+    """What files show."""
+    symbols: tuple[str, ...]
+    """What dice show, from the strongest in a duel to the weakest."""
+    file_chips: tuple[int, ...]
+    """What the first to the fourth file of a murderer is worth."""
+    extra_chips: tuple[int, ...]
+    """What the fourth file of the first to the fourth murderer brings besides."""
+
+
+MATERIAL: Final = Material(WEAPONS, COPIES, FACES, SYMBOLS, FILE_CHIPS, EXTRA_CHIPS)
+
 # -- squares --------------------------------------------------------------------------------------
 
 SIDE: Final = 26

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
 from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
@@ -155,6 +155,32 @@ def face_up(table: Table) -> object:
     return view(table, None)
 
 
+class Facts(TypedDict):
+    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    generated from it, and a test compares it with what is told in games."""
+
+    square: str
+    town: str
+    face: str
+    murderer: str
+    number: int
+    """Which file of this murderer it is."""
+    stake: int
+    chips: int
+    symbol: str
+    at: str
+    to: str
+    first: str
+    second: str
+    count: int
+    rival: int
+    """Another seat, as in `winner` and `other`."""
+    winner: int
+    other: int
+    ending: str
+    scores: tuple[int, ...]
+
+
 HEARINGS: Final[dict[str, Hearing]] = {
     "files-laid": Hearing(),
     "first": Hearing(),
@@ -180,7 +206,7 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "no-peek": Hearing(news=False),
     "peeked": Hearing(open=("square", "town"), secret=("face",), fleeting=("face",)),
     "put-back": Hearing(news=False),
-    "game-over": Hearing(open=("ending", "chips")),
+    "game-over": Hearing(open=("ending", "scores")),
 }
 """Who hears what. Everything happens face up but the look of the winner of a duel. Moves and choices tell nobody
 anything that he could not see coming; files, cards and dice do. What files and cards show is turned down again, and a

@@ -7,7 +7,7 @@ Any set of cards (a hand, what lies before a seat) is one whole number, see `rum
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from whitechapel.games.rummy import shifts
 
@@ -71,6 +71,60 @@ ALL_VICTIMS: Final = 5
 
 ALIBI_OF: Final = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIBI + 4)
 """The alibi card that can be played for each suspect."""
+
+# -- for whoever draws them -----------------------------------------------------------------------
+
+Kind = Literal[
+    "evidence", "letters", "wild", "suspect", "alibi", "victim", "scene", "strikes", "commissioner", "escapes"
+]  # fmt: skip
+
+
+class Card(NamedTuple):
+    """What is printed on a card."""
+
+    name: str
+    kind: Kind
+    value: int
+    gavel: bool
+    of: tuple[str, ...]
+    """The suspects, the colour or the victim it belongs to; otherwise its own name."""
+
+
+class Material(NamedTuple):
+    """What is in the box."""
+
+    suspects: tuple[str, ...]
+    """In the order of their printed numbers, beginning with 1."""
+    colours: tuple[str, ...]
+    victims: tuple[str, ...]
+    scenes: tuple[str, ...]
+    """Each goes with the victim at the same place."""
+    cards: tuple[Card, ...]
+    """In the order hands are sorted."""
+
+
+def _card(kind: int, sort: Kind, *of: str) -> Card:
+    return Card(NAMES[kind], sort, POINTS[kind], SUSPECT <= kind < ESCAPES, of or (NAMES[kind],))
+
+
+MATERIAL: Final = Material(
+    SUSPECTS,
+    COLOURS,
+    VICTIMS,
+    SCENES,
+    (
+        *[_card(suspect, "evidence") for suspect in range(LETTERS)],
+        _card(LETTERS, "letters"),
+        _card(WILD, "wild"),
+        *[_card(SUSPECT + suspect, "suspect", name) for suspect, name in enumerate(SUSPECTS)],
+        *[_card(ALIBI + i, "alibi", *names.split("-")) for i, names in enumerate(ALIBIS)],
+        *[_card(VICTIM + i, "victim", victim) for i, victim in enumerate(VICTIMS)],
+        *[_card(SCENE + i, "scene", victim) for i, victim in enumerate(VICTIMS)],
+        _card(STRIKES, "strikes"),
+        _card(COMMISSIONER, "commissioner"),
+        _card(ESCAPES, "escapes"),
+    ),
+)
 
 # -- sets of cards in one number ------------------------------------------------------------------
 # Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits, which is a

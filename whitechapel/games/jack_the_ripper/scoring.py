@@ -6,7 +6,7 @@ the same functions serve the engine and the score companion for a physical table
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from whitechapel.games.jack_the_ripper.material import (
     ALIBI,
@@ -73,6 +73,17 @@ class Spread(NamedTuple):
     """The seat that played Ripper Escapes, or -1."""
 
 
+Reason = Literal["alibi", "no-meld", "tie"]
+
+
+class Spared(NamedTuple):
+    """A suspect who is not the Ripper in spite of the points, and why not."""
+
+    suspect: str
+    why: Reason
+    points: int
+
+
 class Entry(NamedTuple):
     """One row of a score sheet: some cards of a kind, and what they bring or cost."""
 
@@ -112,11 +123,8 @@ class Sheet(NamedTuple):
     alibi: str
     """The suspect who has an alibi, or empty."""
     lines: tuple[Line, ...]
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """What each seat gets for the hand."""
-        return tuple(line.total for line in self.lines)
+    totals: tuple[int, ...]
+    """What each seat gets for the hand."""
 
 
 def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[int, ...]:
@@ -140,6 +148,20 @@ def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
         if open >> suspect & 1 and suspect != alibi and (found < 0 or points > totals[found]):
             found = suspect
     return found
+
+
+def spared(totals: tuple[int, ...], open: int, alibi: int, found: int) -> tuple[Spared, ...]:
+    """The suspects with as many points as `found`, or more, who are not the Ripper all the same, and why not. If nobody
+    would be (`found` is -1), all whom an alibi or the lack of a meld spares: nobody ties with nobody.
+    [alibi-protects] [ripper-needs-meld] [ripper-tie]"""
+    least = totals[found] if found >= 0 else 1
+    some = []
+    for suspect, points in enumerate(totals):
+        if points >= least and suspect != found:
+            why: Reason = "alibi" if suspect == alibi else "tie" if open >> suspect & 1 else "no-meld"
+            if why != "tie" or found >= 0:
+                some.append(Spared(SUSPECTS[suspect], why, points))
+    return tuple(some)
 
 
 def verdict(agreed: Options, ending: str, file_empty: bool, suspect: int) -> str:
@@ -171,6 +193,7 @@ def score(agreed: Options, spread: Spread) -> Sheet:
         suspects=totals,
         alibi=SUSPECTS[spread.alibi] if spread.alibi >= 0 else "",
         lines=lines,
+        totals=tuple(line.total for line in lines),
     )
 
 

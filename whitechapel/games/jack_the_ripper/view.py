@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
 from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
@@ -10,7 +10,7 @@ from whitechapel.games.jack_the_ripper import scoring
 from whitechapel.games.jack_the_ripper.effects import Look
 from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS, count, names
 from whitechapel.games.jack_the_ripper.options import Options
-from whitechapel.games.jack_the_ripper.scoring import Sheet
+from whitechapel.games.jack_the_ripper.scoring import Sheet, Spared
 from whitechapel.games.jack_the_ripper.state import Table
 
 
@@ -59,6 +59,8 @@ class View(NamedTuple):
     """The points on the table that speak against each suspect."""
     ripper: str
     """Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody."""
+    spared: tuple[Spared, ...]
+    """Who has as many points, or more, and why it would not be them."""
     victims: int
     """How many victims are in play."""
     gavel_played: bool
@@ -97,6 +99,7 @@ def view(table: Table, seat: int | None) -> View:
             options = tuple([action.text for action in question.options(table)])
             looking = isinstance(question, Look)
     suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
+    leader = ripper(table, suspicion)
     return View(
         seat=seat,
         agreed=table.agreed,
@@ -117,7 +120,8 @@ def view(table: Table, seat: int | None) -> View:
         melded=tuple([name for colour, name in enumerate(COLOURS) if table.open >> colour & 1]),
         alibi=SUSPECTS[table.alibi] if table.alibi >= 0 else "",
         suspicion=suspicion,
-        ripper=ripper(table, suspicion),
+        ripper=SUSPECTS[leader] if leader >= 0 else "",
+        spared=scoring.spared(suspicion, table.open, table.alibi, leader),
         victims=table.victims,
         gavel_played=table.gavel_played,
         last_card_lost=table.last_card_lost,
@@ -132,14 +136,15 @@ def view(table: Table, seat: int | None) -> View:
     )
 
 
-def ripper(table: Table, suspicion: tuple[int, ...]) -> str:
-    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody.
+def ripper(table: Table, suspicion: tuple[int, ...]) -> int:
+    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; -1 if nobody.
     [ripper-most-points] [out-on-empty-file] [escape-points]"""
     if table.sheets and len(table.sheets) == table.hand_number:
-        return table.sheets[-1].ripper
+        name = table.sheets[-1].ripper
+        return SUSPECTS.index(name) if name else -1
     found = scoring.ripper(suspicion, table.open, table.alibi)
     judged = scoring.verdict(table.agreed, scoring.OUT, not table.file, found)
-    return SUSPECTS[found] if judged in (scoring.SOLVED, scoring.CAUGHT) else ""
+    return found if judged in (scoring.SOLVED, scoring.CAUGHT) else -1
 
 
 def area(table: Table, owner: int) -> Area:
@@ -151,6 +156,30 @@ def area(table: Table, owner: int) -> Area:
 def face_up(table: Table) -> object:
     """What lies or has lain face up: besides what a spectator sees, all of Scotland Yard. [yard-is-remembered]"""
     return (view(table, None), tuple(table.yard))
+
+
+class Facts(TypedDict):
+    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    generated from it, and a test compares it with what is told in games."""
+
+    dealer: int
+    number: int
+    size: int
+    count: int
+    cards: tuple[str, ...]
+    card: str
+    left: int
+    """How many cards the Case File still has."""
+    suspect: str
+    colour: str
+    naturals: int
+    wilds: int
+    wild: bool
+    other: int
+    """Another seat."""
+    yard: tuple[str, ...]
+    sheet: Sheet
+    scores: tuple[int, ...]
 
 
 HEARINGS: Final[dict[str, Hearing]] = {

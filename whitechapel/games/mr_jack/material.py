@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 # -- characters, in the order their cards are sorted ----------------------------------------------
 
@@ -241,3 +241,52 @@ class Board:
 
 BOARDS: Final = {edition: Board(printing) for edition, printing in _DATA["printings"].items()}
 """By edition."""
+
+# -- for whoever draws it -------------------------------------------------------------------------
+
+
+class Hex(NamedTuple):
+    """One of the 86 hexes."""
+
+    name: str
+    sign: str
+    """`.` street or manhole, `#` building or garden, `*` gaslight post."""
+
+
+class Exit(NamedTuple):
+    """A way out of the district, and the hex before it."""
+
+    name: str
+    gate: str
+
+
+class Material(NamedTuple):
+    """What is in the box."""
+
+    detective: int
+    """The detective's seat."""
+    jack: int
+    """Jack's."""
+    characters: tuple[str, ...]
+    rounds: int
+    facings: tuple[str, ...]
+    """Clockwise from the north."""
+    steps: tuple[tuple[int, int], ...]
+    """Columns and numbers to add for one step in each direction."""
+    plain_lamp: int
+    """The number of a gaslight without a number."""
+    hexes: tuple[Hex, ...]
+    exits: tuple[Exit, ...]
+
+
+MATERIAL: Final = Material(
+    DETECTIVE,
+    JACK,
+    CHARACTERS,
+    ROUNDS,
+    FACINGS,
+    STEPS,
+    PLAIN,
+    tuple([Hex(name, sign) for name, sign in TERRAIN.items()]),
+    tuple([Exit(name, HEXES[gate]) for name, gate in zip(EXITS, GATES, strict=True)]),
+)

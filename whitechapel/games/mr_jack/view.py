@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
 from whitechapel.core.frames import Action, NotAsked, Over
 from whitechapel.core.game import Hearing
@@ -248,6 +248,30 @@ def face_up(table: Table) -> object:
     [nothing-to-remember]"""
     lights = [event.facts for event in table.events or () if event.kind == "light-moved"]
     return (view(table, None), lights)
+
+
+class Facts(TypedDict):
+    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    generated from it, and a test compares it with what is told in games."""
+
+    jack: str
+    number: int
+    cards: tuple[str, ...]
+    character: str
+    other: str
+    accused: str
+    first: str
+    at: str
+    to: str
+    facing: str
+    exit: str
+    card: str
+    left: int
+    """How many alibi cards are left."""
+    seen: bool
+    innocent: tuple[str, ...]
+    post: str
+    ending: str
 
 
 HEARINGS: Final[dict[str, Hearing]] = {

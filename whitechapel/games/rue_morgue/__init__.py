@@ -46,4 +46,5 @@ GAME: Final[Game] = Game(
     bound=bound,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
     short={"max_hands": 1},
+    minutes=45,
 )

@@ -6,7 +6,7 @@ Any set of cards (a hand, what lies in a play area) is one whole number, see `ru
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from whitechapel.games.rummy import shifts
 
@@ -51,6 +51,61 @@ ASSISTANCE_COUNT: Final = 2
 """What each Assistance brings or costs the owner of Dupin, where that was agreed on."""
 UNDER_FOR_TWO: Final = 2
 """With two seats, so many cards lie under the Orang-Utan from the start."""
+
+# -- for whoever draws them -----------------------------------------------------------------------
+
+Kind = Literal["evidence", "assistance", "dupin", "prefect", "deduction"]
+ValueOption = Literal["", "poe_points", "le_bon_points", "dupin_points", "assistance_points"]
+
+
+class Card(NamedTuple):
+    """What is printed on a card."""
+
+    name: str
+    kind: Kind
+    value: int
+    """What it is usually worth ..."""
+    option: ValueOption
+    """... and the option that can say otherwise, or empty."""
+    colours: tuple[str, ...]
+    """Its own colour, or both of a Deduction."""
+
+
+class Material(NamedTuple):
+    """What is in the box."""
+
+    colours: tuple[str, ...]
+    pairs: tuple[tuple[str, str], ...]
+    """The colours whose melds are a bonus together."""
+    cards: tuple[Card, ...]
+    """In the order hands are sorted."""
+
+
+VALUE_OPTIONS: Final[dict[int, ValueOption]] = {
+    POE: "poe_points",
+    LE_BON: "le_bon_points",
+    DUPIN: "dupin_points",
+    ASSISTANCE: "assistance_points",
+}
+"""The option that decides what such a card is worth. [card-points-open]"""
+_PAIRS: Final = tuple([(COLOURS[2 * pair], COLOURS[2 * pair + 1]) for pair in range(PAIRS)])
+
+
+def _card(kind: int, sort: Kind, *colours: str) -> Card:
+    return Card(NAMES[kind], sort, POINTS[kind], VALUE_OPTIONS.get(kind, ""), colours)
+
+
+MATERIAL: Final = Material(
+    COLOURS,
+    _PAIRS,
+    (
+        *[_card(colour, "evidence", name) for colour, name in enumerate(COLOURS)],
+        _card(ASSISTANCE, "assistance"),
+        _card(DUPIN, "dupin"),
+        _card(PREFECT, "prefect"),
+        *[_card(DEDUCTION + pair, "deduction", *both) for pair, both in enumerate(_PAIRS)],
+    ),
+)
 
 # -- sets of cards in one number ------------------------------------------------------------------
 # Four bits for each of the ten colours, three for Assistance, one for the rest: 49 bits, which is a small integer for

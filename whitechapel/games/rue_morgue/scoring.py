@@ -96,11 +96,8 @@ class Sheet(NamedTuple):
     """The seat that discarded its last card, or -1."""
     lines: tuple[Line, ...]
     """One for each side."""
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """What each side gets for the hand."""
-        return tuple(line.total for line in self.lines)
+    totals: tuple[int, ...]
+    """What each side gets for the hand."""
 
 
 class Catch(NamedTuple):
@@ -157,14 +154,14 @@ def score(agreed: Options, spread: Spread) -> Sheet:
     sides = agreed.sides
     if spread.ending == UNSOLVED:
         nothing = Line((), (), 0, 0, ())
-        return Sheet(spread.ending, spread.winner, (nothing,) * sides)
+        return Sheet(spread.ending, spread.winner, (nothing,) * sides, (0,) * sides)
     open = melded(spread.areas)
     alone = shutting_out(agreed, spread)
     lines = [
         _line(agreed, spread, side, open) if alone in (-1, side) else Line((), (), 0, 0, (), shut_out=True)
         for side in range(sides)
     ]
-    return Sheet(spread.ending, spread.winner, tuple(lines))
+    return Sheet(spread.ending, spread.winner, tuple(lines), tuple([line.total for line in lines]))
 
 
 def shutting_out(agreed: Options, spread: Spread) -> int:

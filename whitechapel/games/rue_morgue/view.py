@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
 from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
@@ -156,6 +156,32 @@ def lay_out(view: View) -> Table:
 def face_up(table: Table) -> object:
     """What lies or has lain face up: besides what a spectator sees, all of the Rue Morgue. [morgue-is-remembered]"""
     return (view(table, None), tuple(table.morgue))
+
+
+class Facts(TypedDict):
+    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    generated from it, and a test compares it with what is told in games."""
+
+    dealer: int
+    number: int
+    size: int
+    count: int
+    cards: tuple[str, ...]
+    card: str
+    left: int
+    """How many cards the Case File still has."""
+    colour: str
+    aim: str
+    pile: str
+    partner: int
+    """Another seat."""
+    gave: str
+    got: str
+    gained: int
+    gains: tuple[str, ...]
+    dropped: tuple[str, ...]
+    sheet: Sheet
+    scores: tuple[int, ...]
 
 
 HEARINGS: Final[dict[str, Hearing]] = {

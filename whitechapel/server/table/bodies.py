@@ -69,6 +69,16 @@ class GameInfo(Struct, frozen=True):
     game: str
     rules: int
     title: Sentence
+    name: Sentence
+    """What it is called on a sign, shorter than its title."""
+    above: Sentence
+    """What stands over the name; may be empty."""
+    pitch: Sentence
+    """One line on what it is like; may be empty."""
+    players: list[int]
+    """The fewest and the most."""
+    minutes: int
+    """How long people usually play it."""
     options: list[OptionInfo]
     bots: list[str]
     usual: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from operator import is_
 from typing import Any
 
@@ -59,6 +60,8 @@ def to_json(value: Any) -> Any:
         return {name: to_json(part) for name, part in zip(value._fields, value, strict=True)}
     if isinstance(value, tuple | list):
         return [to_json(part) for part in value]
+    if is_dataclass(value):
+        return {field.name: to_json(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, dict):
         return {str(key): to_json(part) for key, part in value.items()}
     if isinstance(value, set | frozenset):

@@ -8,6 +8,7 @@ from typing import Final
 
 from whitechapel.bots import Candidate
 from whitechapel.core.frames import GameError
+from whitechapel.core.game import Game
 from whitechapel.server.table import wire
 from whitechapel.server.table.table import Table
 from whitechapel.text import LANGUAGES, Words
@@ -49,6 +50,15 @@ def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
         own = _words(language, game)
         facts = {name: own.name(fact) if isinstance(fact, str) else fact for name, fact in candidate.facts.items()}
         said[language] = _words(language, "bots").say(candidate.reason, **facts)
+    return wire.Sentence(**said)
+
+
+def front(game: Game, message: str, otherwise: Mapping[str, str]) -> wire.Sentence:
+    """What a game says of itself on the front page, in its own words; a game without such words says `otherwise`."""
+    said = {}
+    for language in LANGUAGES:
+        own = _words(language, game.id)
+        said[language] = own.say(message) if own.has(message) else otherwise.get(language, "")
     return wire.Sentence(**said)
 
 

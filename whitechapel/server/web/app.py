@@ -345,12 +345,23 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 7
 
 
+def players(game: Game) -> list[int]:
+    """The fewest and the most that can play a game."""
+    seats = next(option.values for option in game.option_table if option.name == "seats")
+    return [min(seats), max(seats)]
+
+
 def about(game: Game) -> bodies.GameInfo:
-    """What somebody who opens a table needs to know about a game."""
+    """What a game is to somebody who opens a table."""
     return bodies.GameInfo(
         game=game.id,
         rules=game.rules,
         title=wire.Sentence(**game.rulebook.title),
+        name=say.front(game, "front-name", game.rulebook.title),
+        above=say.front(game, "front-above", {}),
+        pitch=say.front(game, "front-pitch", {}),
+        players=players(game),
+        minutes=game.minutes,
         options=[
             bodies.OptionInfo(
                 name=option.name,

@@ -1,7 +1,7 @@
 // Where everything lies on the drawing: a board is what the view says, square by square. Only for the board of the house
 // there is a coast; on any other the land itself is drawn.
 import { COAST } from "./art/isles";
-import type { View } from "./types";
+import type { View } from "../../generated/check-the-ripper";
 
 /** A square's side, and the frame around the board. */
 export const SIDE = 50;
@@ -61,7 +61,14 @@ export function boardOf(view: Pick<View, "map" | "towns" | "agreed">, label = 14
   const width = SIDE * columns + 2 * FRAME;
   const height = SIDE * rows + 2 * FRAME;
   const towns = labelled(
-    view.towns.map(([square, name]) => ({ square, name, x: squares.get(square)!.x, y: squares.get(square)!.y, anchor: "middle", labelX: squares.get(square)!.x })),
+    view.towns.map(([square, name]) => ({
+      square,
+      name,
+      x: squares.get(square)!.x,
+      y: squares.get(square)!.y,
+      anchor: "middle",
+      labelX: squares.get(square)!.x,
+    })),
     width,
     label,
   );
@@ -74,7 +81,12 @@ export const beside = (board: Board, x: number): number => (x > board.width - FR
 /** Names that would run into each other or over the edge are set to one side of their town. */
 function labelled(towns: Town[], width: number, size: number): Town[] {
   const long = (town: Town) => town.name.length * size * 0.56;
-  const left = (town: Town) => (town.anchor === "middle" ? town.labelX - long(town) / 2 : town.anchor === "end" ? town.labelX - long(town) : town.labelX);
+  const left = (town: Town) =>
+    town.anchor === "middle"
+      ? town.labelX - long(town) / 2
+      : town.anchor === "end"
+        ? town.labelX - long(town)
+        : town.labelX;
   const set = (town: Town, anchor: Town["anchor"], x: number) => Object.assign(town, { anchor, labelX: x });
   for (const town of towns) {
     if (left(town) < FRAME + 3) set(town, "start", FRAME + 3);
@@ -93,7 +105,8 @@ function labelled(towns: Town[], width: number, size: number): Town[] {
 function shore(map: string[]): string {
   const land = (column: number, row: number) => (map[row]?.[column] ?? ".") !== ".";
   const next = new Map<string, [number, number][]>();
-  const edge = (ax: number, ay: number, bx: number, by: number) => next.set(`${ax},${ay}`, [...(next.get(`${ax},${ay}`) ?? []), [bx, by]]);
+  const edge = (ax: number, ay: number, bx: number, by: number) =>
+    next.set(`${ax},${ay}`, [...(next.get(`${ax},${ay}`) ?? []), [bx, by]]);
   map.forEach((signs, row) =>
     [...signs].forEach((_, column) => {
       if (!land(column, row)) return;
@@ -108,7 +121,8 @@ function shore(map: string[]): string {
     while (ends.length) {
       const [x, y] = start.split(",").map(Number) as [number, number];
       let ring: [number, number][] = [[x, y]];
-      for (let at = ends.pop(); at && !(at[0] === x && at[1] === y); at = next.get(`${at[0]},${at[1]}`)?.pop()) ring.push(at);
+      for (let at = ends.pop(); at && !(at[0] === x && at[1] === y); at = next.get(`${at[0]},${at[1]}`)?.pop())
+        ring.push(at);
       for (let round = 0; round < 3; round++) ring = cut(ring);
       path += `M${ring.map(([px, py]) => `${r(FRAME + SIDE * px)} ${r(FRAME + SIDE * py)}`).join("L")}Z`;
     }

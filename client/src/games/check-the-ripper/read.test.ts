@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "./board";
 import { marked, marks, meant, next, reach, remembered, targets, wish } from "./read";
+import { fixturesOf, seen } from "../fixtures";
 import { after, pictureOf } from "./stage.svelte";
-import type { View } from "./types";
+import type { Event, View } from "../../generated/check-the-ripper";
 
-const fixtures = import.meta.glob<{ default: { view: View; events: any[] } }>("./fixtures/*.json", { eager: true });
-const fixture = (name: string) => fixtures[`./fixtures/${name}.json`]!.default;
+const fixtures = await fixturesOf<View, Event>("check-the-ripper");
+const moving = seen(
+  fixtures,
+  (view) => view.question === "move" && view.options.length && new Set(view.moves).size === 2,
+);
+const elsewhere = seen(fixtures, (view) => view.agreed.board !== moving.agreed.board);
 
 describe("what can be touched", () => {
   it("is what the options say, both dice on one square where both lead there", () => {
@@ -25,20 +30,24 @@ describe("what can be touched", () => {
 
   it("covers every option of every fixture", () => {
     const plain = ["done", "decline", "take", "change", "keep", "pass", "put back"];
-    for (const { default: { view } } of Object.values(fixtures)) {
+    for (const { view } of fixtures) {
       const found = [...targets(view.options).values()].flatMap((target) => target.ways.map((way) => way.text));
-      expect([...found, ...view.options.filter((text) => plain.includes(text))].sort()).toEqual([...view.options].sort());
+      expect([...found, ...view.options.filter((text) => plain.includes(text))].sort()).toEqual(
+        [...view.options].sort(),
+      );
     }
   });
 
   it("counts where a die leads", () => {
-    const { view } = fixture("move");
+    const view = moving;
     const counted = view.moves.map((symbol) => reach(view, targets(view.options), symbol).squares);
-    expect(counted).toEqual(view.moves.map((symbol) => view.options.filter((text) => text.startsWith(`${symbol} `)).length));
+    expect(counted).toEqual(
+      view.moves.map((symbol) => view.options.filter((text) => text.startsWith(`${symbol} `)).length),
+    );
   });
 
   it("turns a touch elsewhere into the answer that was probably meant, so that the rule can be shown", () => {
-    const { view } = fixture("move");
+    const view = moving;
     expect(wish(view, "a1", "")).toBe(`${view.moves[0]} a1`);
     expect(wish({ ...view, question: "risk" }, "a1", "")).toBe("turn a1");
     expect(wish({ ...view, question: "change" }, "a1", "")).toBe("");
@@ -46,7 +55,7 @@ describe("what can be touched", () => {
 });
 
 describe("what is remembered", () => {
-  const log = [
+  const log: Event[] = [
     { kind: "revealed", seat: 0, facts: { square: "j3", town: "London", face: "scissors" } },
     { kind: "peeked", seat: 1, facts: { square: "b4", town: "Cork" } },
     { kind: "turned", seat: 1, facts: { square: "e6", town: "Dublin", face: "" } },
@@ -67,21 +76,21 @@ describe("the notebook", () => {
 
 describe("the board", () => {
   it("is drawn from the view, square by square", () => {
-    const board = boardOf(fixture("move").view);
+    const board = boardOf(moving);
     expect([board.columns, board.rows, board.house]).toEqual([12, 15, true]);
     expect(board.squares.get("j3")).toMatchObject({ x: 499, y: 649, land: true });
     expect(board.squares.get("a1")).toMatchObject({ land: false, dark: true });
   });
 
   it("has a shore of its own where it is not the board of the house", () => {
-    const board = boardOf(fixture("other-board").view);
+    const board = boardOf(elsewhere);
     expect([board.columns, board.rows, board.house]).toEqual([6, 6, false]);
     expect(board.coast).toMatch(/^M[\d.]+ [\d.]+L.*Z$/);
   });
 
   it("keeps every name inside the frame, and apart from its neighbours", () => {
     for (const size of [14, 19]) {
-      const board = boardOf(fixture("move").view, size);
+      const board = boardOf(moving, size);
       const spans = board.towns.map(({ name, anchor, labelX, y }) => {
         const long = name.length * size * 0.56;
         const left = anchor === "start" ? labelX : anchor === "end" ? labelX - long : labelX - long / 2;
@@ -90,13 +99,15 @@ describe("the board", () => {
       for (const one of spans) {
         expect(one.left).toBeGreaterThan(20);
         expect(one.right).toBeLessThan(board.width - 20);
-        for (const other of spans) if (other !== one && other.y === one.y && other.left >= one.left) expect(`${one.name} ${one.right < other.left}`).toBe(`${one.name} true`);
+        for (const other of spans)
+          if (other !== one && other.y === one.y && other.left >= one.left)
+            expect(`${one.name} ${one.right < other.left}`).toBe(`${one.name} true`);
       }
     }
   });
 
   it("is walked over with the arrow keys", () => {
-    const { list, squares } = boardOf(fixture("move").view);
+    const { list, squares } = boardOf(moving);
     expect(next(squares.get("h9")!, "ArrowUp", list)?.name).toBe("h10");
     expect(next(squares.get("a1")!, "ArrowLeft", list)).toBeUndefined();
   });
@@ -104,10 +115,15 @@ describe("the board", () => {
 
 describe("what events show", () => {
   it("ends where the view is", () => {
-    for (const name of ["shown", "risk", "duel-won", "peek-open", "convicted"]) {
-      const { view, events } = fixture(name);
+    for (const { name, view, events } of fixtures) {
       const end = events.reduce(after, { ...pictureOf(view), shown: null, peeked: null });
-      expect({ name, shown: end.shown, peeked: end.peeked, where: end.where, murderer: end.murderer }).toEqual({ name, shown: view.shown, peeked: view.peeked, where: view.where, murderer: view.murderer });
+      expect({ name, shown: end.shown, peeked: end.peeked, where: end.where, murderer: end.murderer }).toEqual({
+        name,
+        shown: view.shown,
+        peeked: view.peeked,
+        where: view.where,
+        murderer: view.murderer,
+      });
     }
   });
 });

@@ -1,8 +1,8 @@
 // What a view means for the drawing: which squares can be touched, and what each of them is about. Legality is never
 // worked out here: an option's text is only split into its words.
-import type { Event } from "../../wire";
 import type { Point, Square } from "./board";
-import { WEAPONS, type OpenFile, type View } from "./types";
+import type { Event, OpenFile, View } from "../../generated/check-the-ripper";
+import { FACES, SYMBOLS } from "./material";
 
 export type Kind = "go" | "place" | "look" | "turn";
 
@@ -13,7 +13,12 @@ export interface Target {
   ways: { symbol: string; text: string }[];
 }
 
-const KINDS: Record<string, Kind> = { king: "go", queen: "go", rook: "go", bishop: "go", knight: "go", place: "place", look: "look", turn: "turn" };
+const KINDS: Record<string, Kind> = {
+  ...Object.fromEntries(SYMBOLS.map((symbol) => [symbol, "go" as const])),
+  place: "place",
+  look: "look",
+  turn: "turn",
+};
 
 /** What can be touched on the map now. */
 export function targets(options: string[]): Map<string, Target> {
@@ -37,7 +42,7 @@ export function meant(target: Target | undefined, die: string): string {
   return way?.text ?? "";
 }
 
-/** What somebody wished for who touched a square with nothing to do on it: the server says why it cannot be. */
+/** The answer a player probably meant by touching a square where nothing can be done: the server says why it is refused. */
 export function wish(view: View, square: string, die: string): string {
   switch (view.question) {
     case "move":
@@ -58,26 +63,30 @@ export function wish(view: View, square: string, die: string): string {
 
 /** How many squares a die leads to, and how many of them have a file. */
 export function reach(view: View, all: Map<string, Target>, symbol: string): { squares: number; files: number } {
-  const squares = [...all.values()].filter((target) => target.ways.some((way) => way.symbol === symbol)).map((target) => target.square);
+  const squares = [...all.values()]
+    .filter((target) => target.ways.some((way) => way.symbol === symbol))
+    .map((target) => target.square);
   return { squares: squares.length, files: squares.filter((square) => view.files.includes(square)).length };
 }
 
-/** The loser of a duel, while his piece is to be put elsewhere. */
+/** The loser of a duel, while the loser's piece waits to be moved elsewhere. */
 export const loser = (view: View): number => (view.asked[0] === view.active ? view.rival : view.active);
-
-const LOOKS = ["revealed", "turned", "peeked"];
 
 /** What the files still on the board are remembered to show: whatever the diary still says. Where the table is played
  * from memory it says nothing. */
 export function remembered(log: Event[], files: string[]): Map<string, string> {
   const seen = new Map<string, string>();
-  for (const { kind, facts } of log) if (LOOKS.includes(kind) && facts.face && files.includes(facts.square)) seen.set(facts.square, facts.face);
+  for (const event of log)
+    if (event.kind === "revealed" || event.kind === "turned" || event.kind === "peeked") {
+      const { square, face } = event.facts;
+      if (face && files.includes(square)) seen.set(square, face);
+    }
   return seen;
 }
 
 // -- the notebook -----------------------------------------------------------------------------------
 
-export const MARKS = [...WEAPONS, "blank"];
+export const MARKS = FACES;
 
 /** Pencil marks are lines of the notebook such as `j3 scissors`; every other line is the player's own. */
 export function marks(notes: string): Map<string, string> {
@@ -91,13 +100,20 @@ export function marks(notes: string): Map<string, string> {
 
 /** The notebook with another mark on a square, or none. */
 export function marked(notes: string, square: string, mark: string): string {
-  const others = notes.split("\n").filter((line) => line.trim() && !(line.trim().split(" ")[0] === square && marks(line).size));
+  const others = notes
+    .split("\n")
+    .filter((line) => line.trim() && !(line.trim().split(" ")[0] === square && marks(line).size));
   return [...others, ...(mark ? [`${square} ${mark}`] : [])].join("\n");
 }
 
 // -- keys -------------------------------------------------------------------------------------------
 
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** The next square in the direction of an arrow key. */
 export function next(from: Square, key: string, all: Square[]): Square | undefined {

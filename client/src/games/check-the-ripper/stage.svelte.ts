@@ -1,8 +1,8 @@
 // What lies on the table while events are shown: the picture before them, changed by one after another until it is the
 // picture of the view. Nothing here is known that was not told, and nothing is kept that is turned down again.
-import type { Event } from "../../wire";
 import { pace } from "../../settings.svelte";
-import { WEAPONS, type OpenFile, type View } from "./types";
+import type { Event, OpenFile, View } from "../../generated/check-the-ripper";
+import { WEAPONS } from "./material";
 
 export interface Picture {
   where: string[];
@@ -24,32 +24,12 @@ export function pictureOf(view: View): Picture {
   return { where, files, shown, peeked, murderer, stack, cabinet, chips, stake, dice, duel, rival };
 }
 
-/** What the events of this game tell, each some of it. */
-interface Facts {
-  square: string;
-  town: string;
-  to: string;
-  first: string;
-  second: string;
-  murderer: string;
-  number: number;
-  stake: number;
-  chips: number;
-  rival: number;
-  winner: number;
-  other: number;
-  /** For a look, only told to whoever looks. */
-  face?: string;
-}
-const factsOf = (event: Event) => event.facts as unknown as Facts;
-
 const put = <T>(some: T[], at: number, value: T): T[] => some.map((one, i) => (i === at ? value : one));
 
 /** The picture after an event. */
 export function after(picture: Picture, event: Event): Picture {
-  const facts = factsOf(event);
-  const { seat } = event;
-  switch (event.kind) {
+  const { kind, seat, facts } = event;
+  switch (kind) {
     case "placed":
       return { ...picture, where: put(picture.where, seat, facts.square) };
     case "moved":
@@ -68,7 +48,13 @@ export function after(picture: Picture, event: Event): Picture {
     case "filed": {
       const weapon = WEAPONS.indexOf(facts.murderer);
       const files = picture.files.filter((square) => square !== picture.shown?.square);
-      return { ...picture, files, shown: null, cabinet: put(picture.cabinet, weapon, facts.number), stake: facts.stake };
+      return {
+        ...picture,
+        files,
+        shown: null,
+        cabinet: put(picture.cabinet, weapon, facts.number),
+        stake: facts.stake,
+      };
     }
     case "took":
     case "convicted":

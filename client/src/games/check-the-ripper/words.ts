@@ -1,28 +1,19 @@
 // What only this table says is in check-the-ripper-client.<language>.ftl; everything else the house's words know.
 import english from "../../../../whitechapel/text/check-the-ripper-client.en.ftl?raw";
 import german from "../../../../whitechapel/text/check-the-ripper-client.de.ftl?raw";
-import { ME, Words } from "../../text";
+import { Words } from "../../text";
+import { Speech as Shared } from "../speech";
 import type { Square } from "./board";
-import type { View } from "./types";
+import type { View } from "../../generated/check-the-ripper";
 
 const GAME = "check-the-ripper";
 const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };
 
-type Given = Record<string, string | number>;
-
-export class Speech {
-  constructor(
-    readonly words: Words,
-    readonly people: string[],
-  ) {}
-
-  say(message: string, given: Given = {}): string {
-    const mine = own[this.words.language];
-    return mine.has(message) ? mine.say(message, given) : this.words.say(message, given);
+export class Speech extends Shared {
+  constructor(words: Words, people: string[]) {
+    super(words, people, own);
   }
-  name(value: string): string {
-    return this.words.name(value);
-  }
+
   murderer(weapon: string): string {
     return this.words.name(`murderer-${weapon}`);
   }
@@ -30,17 +21,9 @@ export class Speech {
   letter(weapon: string): string {
     return this.say(`letter-${weapon}`);
   }
-  /** A seat in a list or a heading. */
-  person(seat: number): string {
-    const name = this.people[seat] ?? "";
-    return name === ME ? this.words.say("you") : name;
-  }
   /** A seat in a sentence of this table: "me", or the name. */
   who(seat: number): string {
     return this.people[seat] ?? "";
-  }
-  list(names: string[]): string {
-    return new Intl.ListFormat(this.words.language, { type: "conjunction" }).format(names);
   }
   /** A square by the name of its town, or by its own. */
   place(view: View, square: string): string {
@@ -50,7 +33,11 @@ export class Speech {
   aloud(view: View, square: Square, known: string): string {
     const parts = [square.name];
     const town = view.towns.find(([there]) => there === square.name);
-    if (town) parts.push(town[1] || this.say("aloud-town"), this.say(view.files.includes(square.name) ? "aloud-file" : "aloud-no-file"));
+    if (town)
+      parts.push(
+        town[1] || this.say("aloud-town"),
+        this.say(view.files.includes(square.name) ? "aloud-file" : "aloud-no-file"),
+      );
     else parts.push(this.say(square.land ? "aloud-land" : "aloud-sea"));
     if (known) parts.push(this.name(known));
     view.where.forEach((there, seat) => {
@@ -62,7 +49,8 @@ export class Speech {
   act(view: View, text: string): string {
     const [verb = "", square = ""] = text.split(" ");
     const to = this.place(view, square);
-    if (verb === "place") return view.question === "relocate" ? this.say("put-there", { to }) : this.say("start-there", { to });
+    if (verb === "place")
+      return view.question === "relocate" ? this.say("put-there", { to }) : this.say("start-there", { to });
     if (verb === "look" || verb === "turn") return this.say(`${verb}-there`, { to });
     return this.say("go-there", { symbol: this.name(verb), to });
   }

@@ -1,7 +1,7 @@
 // What the buttons of a moment are.
 import { share, type Acts } from "../rummy/acts";
 import { about, doings, likely } from "./read";
-import type { View } from "./types";
+import type { View } from "../../generated/jack-the-ripper";
 import type { Speech } from "./words";
 
 /** Nobody is urged to do these: they are offered, but never lamplit. */
@@ -18,7 +18,11 @@ function wanted(view: View, options: string[], chosen: string): string[] {
   if (chosen) return doings(options, chosen).map((one) => one.text);
   const cards = new Set(options.map((text) => about(text).card));
   const melds = [...cards].map((card) => likely(options, card)).filter((one) => one?.verb === "meld");
-  return [...melds.slice(0, 2).map((one) => one!.text), ...options.filter((text) => !about(text).card), ...options.filter((text) => text === "play escapes")];
+  return [
+    ...melds.slice(0, 2).map((one) => one!.text),
+    ...options.filter((text) => !about(text).card),
+    ...options.filter((text) => text === "play escapes"),
+  ];
 }
 
 /** What a button is called: shorter than in the diary, because the table shows the rest. */

@@ -1,21 +1,8 @@
 // What was told, as movements of cards.
-import type { Event } from "../../wire";
+import type { Event } from "../../generated/jack-the-ripper";
 import { fly as play, shower, type Flight } from "../rummy/fly";
 import Card from "./Card.svelte";
 import { printed } from "./material";
-
-/** The facts of the events that move something; each event has those it needs. */
-interface Facts {
-  card: string;
-  cards?: string[];
-  count: number;
-  colour: string;
-  naturals: number;
-  wilds: number;
-  wild: boolean;
-  suspect: string;
-  other: number;
-}
 
 const FILE = ["file"];
 const YARD = ["yard"];
@@ -27,12 +14,11 @@ function area(number: number, card: string, suspect = ""): string[] {
 
 /** The movements of one event; most events that move nothing have none. */
 export function flights(event: Event): Flight[] {
-  const { kind, seat: who } = event;
-  const facts = event.facts as unknown as Facts;
+  const { kind, seat: who, facts } = event;
   const fly = (card: string, from: string[], to: string[], as = ""): Flight => ({ card, as, from, to });
   switch (kind) {
     case "drew": {
-      const seen: string[] = facts.cards ?? Array<string>(facts.count).fill("");
+      const seen: string[] = facts.cards || Array<string>(facts.count).fill("");
       return seen.map((card) => fly(card, FILE, seat(who)));
     }
     case "took":
@@ -45,9 +31,19 @@ export function flights(event: Event): Flight[] {
         ...Array.from({ length: facts.wilds }, () => fly("wild", seat(who), area(who, facts.colour), facts.colour)),
       ];
     case "laid-off":
-      return [facts.wild ? fly("wild", seat(who), area(who, facts.colour), facts.colour) : fly(facts.colour, seat(who), area(who, facts.colour))];
+      return [
+        facts.wild
+          ? fly("wild", seat(who), area(who, facts.colour), facts.colour)
+          : fly(facts.colour, seat(who), area(who, facts.colour)),
+      ];
     case "played":
-      return [fly(facts.card, seat(who), ["strikes", "commissioner"].includes(facts.card) ? YARD : area(who, facts.card, facts.suspect))];
+      return [
+        fly(
+          facts.card,
+          seat(who),
+          ["strikes", "commissioner"].includes(facts.card) ? YARD : area(who, facts.card, facts.suspect),
+        ),
+      ];
     case "laid-victim":
       return [fly(facts.card, seat(who), area(who, facts.card))];
     case "alibi-replaced":
@@ -68,5 +64,10 @@ export function flights(event: Event): Flight[] {
 }
 
 export function animate(root: HTMLElement, events: Event[]): () => void {
-  return play(root, events, flights, shower(Card, ({ card, as }) => ({ name: card, as, size: "mini" as const })));
+  return play(
+    root,
+    events,
+    flights,
+    shower(Card, ({ card, as }) => ({ name: card, as, size: "mini" as const })),
+  );
 }

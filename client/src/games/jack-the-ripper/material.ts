@@ -1,8 +1,8 @@
-// The cards as the screen needs them: what is printed on each, and how it is drawn. Words come from Fluent.
+// The cards as the screen needs them: what is printed on each, from the server's own table, and how it is drawn. Words
+// come from Fluent.
+import { MATERIAL, type Card } from "../../generated/jack-the-ripper";
 
-export const SUSPECTS = ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill"] as const;
-export type Suspect = (typeof SUSPECTS)[number];
-export const COLOURS = [...SUSPECTS, "letters"] as const;
+export const { suspects: SUSPECTS, colours: COLOURS, victims: VICTIMS, scenes: SCENES } = MATERIAL;
 
 /** Each suspect's and Letters' own pattern, so that no colour has to be told from another. */
 export const PATTERN: Record<string, string> = {
@@ -15,73 +15,39 @@ export const PATTERN: Record<string, string> = {
   letters: "ruled",
 };
 
-/** A victim and the scene that goes with her: one colour, one sign. */
-export const PAIRS = [
-  { victim: "nichols", scene: "bucks-row", sign: "moon" },
-  { victim: "chapman", scene: "hanbury-street", sign: "leaf" },
-  { victim: "stride", scene: "berner-street", sign: "wheel" },
-  { victim: "eddowes", scene: "mitre-square", sign: "bell" },
-  { victim: "kelly", scene: "millers-court", sign: "key" },
-] as const;
+/** The sign of a victim and the scene that goes with her, and of cards that belong to nobody. */
+export const SIGN: Record<string, string> = {
+  nichols: "moon", chapman: "leaf", stride: "wheel", eddowes: "bell", kelly: "key",
+  wild: "star", strikes: "hat", commissioner: "helmet", escapes: "hat",
+}; // prettier-ignore
+/** The colour of cards that belong to nobody. */
+const COLOUR: Record<string, string> = { wild: "wild", strikes: "ripper", commissioner: "police", escapes: "ripper" };
 
-export type Kind =
-  | "evidence" | "letters" | "wild" | "suspect" | "alibi" | "victim" | "scene" | "strikes" | "commissioner" | "escapes";
-
-export interface Printed {
-  name: string;
-  kind: Kind;
+export interface Printed extends Omit<Card, "of"> {
   /** The colour's token: a suspect, `pair-<victim>`, or the kind itself. */
   colour: string;
-  value: number;
   /** The drawing's id in the library. */
   art: string;
-  gavel: boolean;
   letter?: string;
   number?: number;
   sign?: string;
   /** The second suspect of the alibi that two share. */
-  other?: Suspect;
+  other?: string;
   /** The suspect, colour or victim it belongs to. */
   of: string;
 }
 
-function deck(): Map<string, Printed> {
-  const cards: Printed[] = [];
-  const person = (suspect: Suspect) => ({
-    colour: suspect as string,
-    art: `bust-${suspect}`,
-    letter: suspect[0]!.toUpperCase(),
-    number: SUSPECTS.indexOf(suspect) + 1,
-    of: suspect as string,
-  });
-  for (const suspect of SUSPECTS) cards.push({ name: suspect, kind: "evidence", value: 2, gavel: false, ...person(suspect) });
-  cards.push({ name: "letters", kind: "letters", value: 3, gavel: false, colour: "letters", art: "letters", letter: "L", of: "letters" });
-  cards.push({ name: "wild", kind: "wild", value: 2, gavel: false, colour: "wild", art: "wild", sign: "star", of: "wild" });
-  for (const suspect of SUSPECTS)
-    cards.push({ name: `suspect-${suspect}`, kind: "suspect", value: 4, gavel: true, ...person(suspect) });
-  for (const suspect of SUSPECTS) {
-    if (suspect === "gull") continue; // he shares Eddy's
-    const shared = suspect === "eddy";
-    cards.push({
-      name: shared ? "alibi-eddy-gull" : `alibi-${suspect}`,
-      kind: "alibi",
-      value: 3,
-      gavel: true,
-      ...person(suspect),
-      ...(shared ? { other: "gull" as const } : {}),
-    });
-  }
-  for (const { victim, sign } of PAIRS)
-    cards.push({ name: `victim-${victim}`, kind: "victim", value: 1, gavel: true, colour: `pair-${victim}`, art: `victim-${victim}`, sign, of: victim });
-  for (const { victim, scene, sign } of PAIRS)
-    cards.push({ name: `scene-${scene}`, kind: "scene", value: 1, gavel: true, colour: `pair-${victim}`, art: `scene-${scene}`, sign, of: victim });
-  cards.push({ name: "strikes", kind: "strikes", value: 0, gavel: true, colour: "ripper", art: "strikes", sign: "hat", of: "strikes" });
-  cards.push({ name: "commissioner", kind: "commissioner", value: 0, gavel: true, colour: "police", art: "commissioner", sign: "helmet", of: "commissioner" });
-  cards.push({ name: "escapes", kind: "escapes", value: 35, gavel: false, colour: "ripper", art: "escapes", sign: "hat", of: "escapes" });
-  return new Map(cards.map((card) => [card.name, card]));
+function drawn(card: Card): Printed {
+  const { name, kind } = card;
+  const [of = "", other] = card.of;
+  if (kind === "victim" || kind === "scene") return { ...card, of, colour: `pair-${of}`, art: name, sign: SIGN[of] };
+  if (!COLOURS.includes(of)) return { ...card, of, colour: COLOUR[name]!, art: name, sign: SIGN[name] };
+  const letter = of[0]!.toUpperCase();
+  if (kind === "letters") return { ...card, of, colour: of, art: name, letter };
+  return { ...card, of, other, colour: of, art: `bust-${of}`, letter, number: SUSPECTS.indexOf(of) + 1 };
 }
 
-export const CARDS = deck();
+const CARDS = new Map(MATERIAL.cards.map((card) => [card.name, drawn(card)]));
 /** All names in the order hands are sorted. */
 export const ORDER = [...CARDS.keys()];
 

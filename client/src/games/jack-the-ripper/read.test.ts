@@ -4,14 +4,15 @@ import { flights } from "./animate";
 import { face } from "./face";
 import { ORDER } from "./material";
 import { sortHand } from "../rummy/read";
-import { about, against, doings, fuse, groups, likely, lineTotal, spared, standings, wish } from "./read";
-import type { View } from "./types";
+import { about, doings, fuse, groups, likely, standings, wish } from "./read";
+import type { Event, View } from "../../generated/jack-the-ripper";
+import { fixturesOf, seen } from "../fixtures";
 import { Words } from "../../text";
 import { Speech } from "./words";
 
-const all = import.meta.glob<{ default: { view: View; events: any[]; seat: number | null } }>("./fixtures/*.json", { eager: true });
-const fixtures = Object.entries(all).map(([path, file]) => ({ name: path.slice(11, -5), ...file.default }));
-const view = (name: string) => fixtures.find((one) => one.name === name)!.view;
+const fixtures = await fixturesOf<View, Event>("jack-the-ripper");
+const view = (fits: (view: View) => unknown) => seen(fixtures, fits);
+const start = view((now) => now.yard === 1 && now.agreed.seats === 2);
 
 describe("an option says which card it is about", () => {
   it.each([
@@ -27,20 +28,21 @@ describe("an option says which card it is about", () => {
   ])("%s", (text, card, cards, wilds) => expect(about(text)).toMatchObject({ card, cards, wilds }));
 
   it("of every option in every fixture that names a card, the card exists", () => {
-    for (const { view } of fixtures) for (const option of view.options) expect(["", ...ORDER]).toContain(about(option).card);
+    for (const { view } of fixtures)
+      for (const option of view.options) expect(["", ...ORDER]).toContain(about(option).card);
   });
 });
 
-describe("every option can be reached", () => {
-  it.each(fixtures.map((one) => [one.name, one.view] as const))("%s", (_, view) => {
+it("every option can be reached", () => {
+  for (const { name, view } of fixtures) {
     const reached = new Set<string>();
     for (const card of ["", ...view.hand]) {
       const { main, more, here } = acts(view, view.options, card);
       for (const text of [main, ...more, ...here]) reached.add(text);
     }
     const own = ["ballot", "look", "window"].includes(view.question); // they have buttons of their own
-    if (!own) for (const option of view.options) expect(reached).toContain(option);
-  });
+    if (!own) for (const option of view.options) expect(reached, name).toContain(option);
+  }
 });
 
 it("a meld without wilds and with the most cards is the likeliest, discarding the last", () => {
@@ -52,36 +54,58 @@ it("a meld without wilds and with the most cards is the likeliest, discarding th
 });
 
 it("nobody is urged to let the Ripper escape or to call a vote", () => {
-  expect(acts(view("draw-vote-3"), view("draw-vote-3").options, "").main).toBe("draw file");
-  expect(acts(view("window-holder-3"), view("window-holder-3").options, "").main).toBe("pass");
+  const vote = view((now) => now.options.includes("call vote"));
+  expect(acts(vote, vote.options, "").main).toBe("draw file");
+  const holder = view((now) => now.question === "window" && now.options.includes("play escapes"));
+  expect(acts(holder, holder.options, "").main).toBe("pass");
 });
 
 it("what is wished for with a card that cannot be played is an answer of the game", () => {
-  const hand = ["druitt", "druitt", "druitt", "eddy", "wild", "suspect-gull", "alibi-eddy-gull", "victim-kelly", "scene-mitre-square", "strikes", "escapes"];
-  const wishes = [...new Set(hand)].map((card) => wish({ ...view("start-2"), hand, melded: ["letters", "jill"] }, card));
+  const hand = [
+    "druitt",
+    "druitt",
+    "druitt",
+    "eddy",
+    "wild",
+    "suspect-gull",
+    "alibi-eddy-gull",
+    "victim-kelly",
+    "scene-mitre-square",
+    "strikes",
+    "escapes",
+  ];
+  const wishes = [...new Set(hand)].map((card) => wish({ ...start, hand, melded: ["letters", "jill"] }, card));
   expect(wishes).toEqual([
-    "meld druitt 3", "layoff eddy", "layoff wild as jill", "play suspect gull", "play alibi eddy", "play victim kelly", "play scene mitre-square", "play strikes", "play escapes",
+    "meld druitt 3",
+    "layoff eddy",
+    "layoff wild as jill",
+    "play suspect gull",
+    "play alibi eddy",
+    "play victim kelly",
+    "play scene mitre-square",
+    "play strikes",
+    "play escapes",
   ]);
 });
 
 it("an area is grouped by suspect, an alibi for two lies with the one it protects", () => {
-  const area = { cards: ["druitt", "druitt", "letters", "suspect-druitt", "alibi-eddy-gull", "victim-kelly", "scene-millers-court"], wilds: ["druitt"] };
+  const area = {
+    cards: ["druitt", "druitt", "letters", "suspect-druitt", "alibi-eddy-gull", "victim-kelly", "scene-millers-court"],
+    wilds: ["druitt"],
+  };
   const found = groups(area, "gull").map((group) => [group.of, group.cards.length, group.evidence, group.points]);
-  expect(found).toEqual([["druitt", 4, 3, 10], ["gull", 1, 0, 3], ["letters", 1, 1, 3], ["kelly", 2, 0, 2]]);
-});
-
-it("says who is spared, and why", () => {
-  const now = { ...view("start-2"), areas: [{ cards: ["druitt", "druitt", "druitt", "eddy", "eddy", "eddy", "eddy", "alibi-eddy-gull"], wilds: [] }, { cards: ["jill", "jill", "jill", "suspect-gull", "gull"], wilds: [] }] };
-  const judged = { ...now, melded: ["druitt", "eddy", "jill"], alibi: "eddy", ripper: "druitt" };
-  expect(against(judged)).toEqual([6, 11, 6, 0, 0, 6]);
-  expect(spared(judged).map((one) => [one.suspect, one.why])).toEqual([["eddy", "alibi"], ["gull", "no-meld"], ["jill", "tie"]]);
-  const atLarge = { ...judged, ripper: "" };
-  expect(spared(atLarge).map((one) => [one.suspect, one.why])).toEqual([["eddy", "alibi"], ["gull", "no-meld"]]);
+  expect(found).toEqual([
+    ["druitt", 4, 3, 10],
+    ["gull", 1, 0, 3],
+    ["letters", 1, 1, 3],
+    ["kelly", 2, 0, 2],
+  ]);
 });
 
 it("the hand is sorted as its owner likes", () => {
   const hand = ["jill", "eddy", "eddy", "escapes", "letters"];
-  const names = (sorting: string, options: string[] = []) => sortHand(hand, sorting, ORDER, (name) => likely(options, name) !== undefined).map((one) => one.name);
+  const names = (sorting: string, options: string[] = []) =>
+    sortHand(hand, sorting, ORDER, (name) => likely(options, name) !== undefined).map((one) => one.name);
   expect(names("suspect")).toEqual(["eddy", "jill", "letters", "escapes"]);
   expect(names("many")).toEqual(["eddy", "jill", "letters", "escapes"]);
   expect(names("ready", ["layoff jill"])).toEqual(["jill", "eddy", "letters", "escapes"]);
@@ -90,24 +114,29 @@ it("the hand is sorted as its owner likes", () => {
 
 it("the sheets add up to the scores the server sends", () => {
   for (const { view } of fixtures) expect(standings(view).at(-1)).toEqual(view.scores);
-  expect(lineTotal({ table: [{ cards: "gull", copies: 3, points: 12, doubled: true }], aside: [], hand: [{ cards: "jill", copies: 1, points: -2, doubled: false }], vote: "gull", bonus: 10 })).toBe(20);
 });
 
 it("every told event of the fixtures can be shown, and moves only cards that exist", () => {
-  for (const { events } of fixtures) for (const event of events) for (const flight of flights(event)) expect(["", ...ORDER]).toContain(flight.card);
+  for (const { events } of fixtures)
+    for (const event of events) for (const flight of flights(event)) expect(["", ...ORDER]).toContain(flight.card);
 });
 
 it("a card drawn by somebody else is seen from behind", () => {
-  expect(flights({ kind: "drew", seat: 1, facts: { count: 2, left: 20 } })).toEqual(Array(2).fill({ card: "", as: "", from: ["file"], to: ["seat-1"] }));
+  expect(flights({ kind: "drew", seat: 1, facts: { count: 2, left: 20 } })).toEqual(
+    Array(2).fill({ card: "", as: "", from: ["file"], to: ["seat-1"] }),
+  );
 });
 
 it.each(["en", "de"] as const)("every card has its few words, its kind and its reminder (%s)", (language) => {
   const speech = new Speech(new Words(language, "jack-the-ripper", []), []);
-  for (const name of ORDER) for (const said of [speech.short(name), speech.kind(name), speech.rule(name)]) expect(said).not.toMatch(/^(short|card|reminder)-/);
+  for (const name of ORDER)
+    for (const said of [speech.short(name), speech.kind(name), speech.rule(name)])
+      expect(said).not.toMatch(/^(short|card|reminder)-/);
 });
 
 it("every card can be drawn at every size, without a style attribute", () => {
-  for (const name of ORDER) for (const size of ["hand", "big", "mini"] as const) expect(face(name, size)).not.toMatch(/style=|undefined|NaN/);
+  for (const name of ORDER)
+    for (const size of ["hand", "big", "mini"] as const) expect(face(name, size)).not.toMatch(/style=|undefined|NaN/);
 });
 
 describe("the fuse of a window", () => {

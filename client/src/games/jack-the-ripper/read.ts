@@ -1,8 +1,8 @@
 // Reading a view and its options for display. Nothing here decides what is allowed: options are only sorted by the card
 // they speak of, and printed values are only added up.
-import { COLOURS, ORDER, PAIRS, printed, SUSPECTS } from "./material";
+import { COLOURS, ORDER, printed, SUSPECTS, VICTIMS } from "./material";
 import { readers, running, type About } from "../rummy/read";
-import type { Area, Entry, Line, View } from "./types";
+import type { Area, Entry, View } from "../../generated/jack-the-ripper";
 
 // -- what lies on the table -------------------------------------------------------------------------
 
@@ -48,20 +48,13 @@ export function groups(area: Area, alibi: string): Group[] {
     else if (card.kind === "escapes") add("escapes", false, name);
   }
   const order = (group: Group) =>
-    group.pair ? 10 + PAIRS.findIndex((pair) => pair.victim === group.of) : group.of === "escapes" ? 20 : COLOURS.indexOf(group.of as (typeof COLOURS)[number]);
+    group.pair ? 10 + VICTIMS.indexOf(group.of) : group.of === "escapes" ? 20 : COLOURS.indexOf(group.of);
   return [...found.values()].sort((a, b) => order(a) - order(b));
 }
 
 /** The printed points of everything before a seat. */
 export function pointsOf(area: Area): number {
   return area.cards.reduce((sum, name) => sum + printed(name).value, 0) + area.wilds.length * printed("wild").value;
-}
-
-/** The points that lie on the table against each suspect. */
-export function against(view: View): number[] {
-  if (view.suspicion) return view.suspicion;
-  const all = view.areas.flatMap((area) => groups(area, view.alibi));
-  return SUSPECTS.map((suspect) => all.filter((group) => !group.pair && group.of === suspect).reduce((sum, group) => sum + group.points, 0));
 }
 
 /** The seat that has this card before it, or -1. */
@@ -89,7 +82,7 @@ export function about(text: string): About {
 
 export const { doings, likely } = readers(about);
 
-/** The answer to ask about when somebody touches a card that cannot be played: the one he most likely meant. */
+/** The answer to ask about when a player touches a card that cannot be played: the one they most likely meant. */
 export function wish(view: View, card: string): string {
   const { kind, of } = printed(card);
   const copies = view.hand.filter((name) => name === card).length;
@@ -99,35 +92,13 @@ export function wish(view: View, card: string): string {
   return `play ${card.replace("-", " ")}`;
 }
 
-// -- who it would be, and why -----------------------------------------------------------------------
-
-export interface Reason {
-  suspect: string;
-  why: "alibi" | "no-meld" | "tie";
-  points: number;
-}
-
-/** The suspects with as many points as the one it would be, or more, and what saves each of them. */
-export function spared(view: View): Reason[] {
-  const points = against(view);
-  const least = view.ripper ? points[SUSPECTS.indexOf(view.ripper as never)]! : 1;
-  return SUSPECTS.flatMap((suspect, i): Reason[] => {
-    if (suspect === view.ripper || points[i]! < least) return [];
-    const why = suspect === view.alibi ? "alibi" : !view.melded.includes(suspect) ? "no-meld" : "tie";
-    if (why === "tie" && !view.ripper) return []; // the hand cannot be solved any more, whoever has most
-    return [{ suspect, why, points: points[i]! }];
-  });
-}
-
 // -- the score sheets -------------------------------------------------------------------------------
 
 export const sum = (entries: Entry[]): number => entries.reduce((total, entry) => total + entry.points, 0);
-export const lineTotal = (line: Line): number => sum(line.table) + sum(line.hand) + line.bonus;
+export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.totals);
 
 /** The standing after each hand, for every seat, beginning with nothing. */
-export function standings(view: View): number[][] {
-  return running(view.scores.length, view.sheets.map((sheet) => sheet.lines.map(lineTotal)));
-}
+export const standings = (view: View): number[][] => running(view.scores.length, totals(view));
 
 /** `wild as druitt` or `druitt`, as a card and whom it stands for. */
 export function entryCard(entry: Entry): Laid {
@@ -135,7 +106,7 @@ export function entryCard(entry: Entry): Laid {
   return { name, as };
 }
 
-/** How much is left, from 1 to 0, of a window that is open for so long in all. */
+/** How much is left, from 1 to 0, of a window that is open for `window` milliseconds in all. */
 export function fuse(closes: number, window: number, now: number): number {
   return Math.min(1, Math.max(0, (closes - now) / window));
 }

@@ -1,20 +1,36 @@
 // Where everything lies on the drawing. The map itself is the engine's own; the rest is geometry.
-import board from "../../../../whitechapel/games/mr_jack/board.json";
+import { MATERIAL } from "../../generated/mr-jack";
 
-export const DETECTIVE = 0;
-export const JACK = 1;
-export const PEOPLE = ["holmes", "watson", "smith", "lestrade", "stealthy", "goodley", "gull", "bert"];
-export const LETTERS: Record<string, string> = { holmes: "Ho", watson: "Wa", smith: "Sm", lestrade: "Le", stealthy: "St", goodley: "Go", gull: "Gu", bert: "Be" };
-export const FACINGS = ["n", "ne", "se", "s", "sw", "nw"];
-export const ROUNDS = 8;
-/** A lamp without a number. */
-export const PLAIN = 5;
+export const {
+  detective: DETECTIVE,
+  jack: JACK,
+  characters: PEOPLE,
+  facings: FACINGS,
+  rounds: ROUNDS,
+  plain_lamp: PLAIN,
+} = MATERIAL;
+export const LETTERS: Record<string, string> = {
+  holmes: "Ho",
+  watson: "Wa",
+  smith: "Sm",
+  lestrade: "Le",
+  stealthy: "St",
+  goodley: "Go",
+  gull: "Gu",
+  bert: "Be",
+};
 
 /** From the middle of a hex to a corner, and to the middle of an edge. */
 export const S = 50;
 export const HALF = (S * Math.sqrt(3)) / 2;
-export const CORNERS: [number, number][] = [[S, 0], [S / 2, HALF], [-S / 2, HALF], [-S, 0], [-S / 2, -HALF], [S / 2, -HALF]];
-const STEPS: Record<string, [number, number]> = { n: [0, 1], ne: [1, 1], se: [1, 0], s: [0, -1], sw: [-1, -1], nw: [-1, 0] };
+export const CORNERS: [number, number][] = [
+  [S, 0],
+  [S / 2, HALF],
+  [-S / 2, HALF],
+  [-S, 0],
+  [-S / 2, -HALF],
+  [S / 2, -HALF],
+];
 
 export interface Point {
   x: number;
@@ -30,28 +46,24 @@ function spot(column: number, number: number): Point {
   return { x: 1.5 * S * column, y: HALF * (13 + column - 2 * (number - 1)) };
 }
 
-const KINDS = { ".": "street", "#": "block", "*": "post" } as const;
+const KINDS: Record<string, Cell["kind"]> = { ".": "street", "#": "block", "*": "post" };
 
 /** All 86 hexes. */
 export const CELLS = new Map<string, Cell>();
-for (const [letter, [first, signs]] of Object.entries(board.columns as unknown as Record<string, [number, string]>)) {
-  const column = letter.charCodeAt(0) - 97;
-  [...signs].forEach((sign, i) => {
-    const name = `${letter}${first + i}`;
-    CELLS.set(name, { name, kind: KINDS[sign as keyof typeof KINDS], ...spot(column, first + i) });
-  });
-}
+for (const { name, sign } of MATERIAL.hexes)
+  CELLS.set(name, { name, kind: KINDS[sign]!, ...spot(name.charCodeAt(0) - 97, Number(name.slice(1))) });
 export const STREETS = [...CELLS.values()].filter((cell) => cell.kind === "street");
 export const BLOCKS = [...CELLS.values()].filter((cell) => cell.kind === "block");
 /** In the order of the lamps in a view. */
 export const POSTS = [...CELLS.values()].filter((cell) => cell.kind === "post");
 
 export function beside(name: string, facing: string): string {
-  const [columns, numbers] = STEPS[facing]!;
+  const [columns, numbers] = MATERIAL.steps[FACINGS.indexOf(facing)]!;
   return `${String.fromCharCode(name.charCodeAt(0) + columns)}${Number(name.slice(1)) + numbers}`;
 }
 
-export const neighbours = (name: string): string[] => FACINGS.map((facing) => beside(name, facing)).filter((there) => CELLS.has(there));
+export const neighbours = (name: string): string[] =>
+  FACINGS.map((facing) => beside(name, facing)).filter((there) => CELLS.has(there));
 export const isStreet = (name: string): boolean => CELLS.get(name)?.kind === "street";
 
 /** The streets around a post: the round of its light. */
@@ -69,7 +81,12 @@ export interface Exit extends Point {
   gate: string;
 }
 const OUTSIDE: Record<string, [number, number]> = { nw: [0, 1], ne: [11, 0], sw: [1, 16], se: [11, 16] };
-export const EXITS: Exit[] = board.exits.map(({ name, gate }) => ({ name, gate, x: 1.5 * S * OUTSIDE[name]![0], y: HALF * OUTSIDE[name]![1] }));
+export const EXITS: Exit[] = MATERIAL.exits.map(({ name, gate }) => ({
+  name,
+  gate,
+  x: 1.5 * S * OUTSIDE[name]![0],
+  y: HALF * OUTSIDE[name]![1],
+}));
 const exits = new Map(EXITS.map((exit) => [exit.name, exit]));
 
 /** A place by its name: a hex, or an exit. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CELLS, POSTS, STREETS, around, lane, place } from "./board";
 import { cardsOf, halves, next, others, sources, split, targets } from "./read";
+import { fixturesOf, seen } from "../fixtures";
 import { after, pictureOf } from "./stage.svelte";
-import type { View } from "./types";
-import type { Event } from "../../wire";
+import type { Event, Told, View } from "../../generated/mr-jack";
 
-const files = import.meta.glob<{ view: View; events: Event[] }>("./fixtures/*.json", { eager: true, import: "default" });
-const view = (name: string): View => files[`./fixtures/${name}.json`]!.view;
-const event = (kind: string, facts: Record<string, unknown>): Event => ({ kind, seat: 0, facts }) as Event;
+const fixtures = await fixturesOf<View, Event>("mr-jack");
+const asked = (question: string) => seen(fixtures, (view) => view.question === question && view.options.length);
+const start = seen(fixtures, (view) => view.round === 1 && view.turn === 0 && view.agreed.edition === "2006");
+const event = <Kind extends keyof Told>(kind: Kind, facts: Told[Kind]) => ({ kind, seat: 0, facts }) as Event;
 
 describe("the map", () => {
   it("has 86 hexes: 60 streets, 18 houses and gardens, 8 posts", () => {
@@ -25,38 +26,52 @@ describe("the map", () => {
 
 describe("what can be touched", () => {
   it("is every hex of a walk, with who would be in sight there", () => {
-    const now = view("smith-moves");
+    const now = asked("move");
     const found = targets(now, now.options, "");
     const walks = now.options.filter((text) => text.startsWith("move "));
     expect(found.filter((target) => target.kind === "go").map((target) => target.text)).toEqual(walks);
     expect(found.every((target) => target.kind !== "go" || target.sight !== null)).toBe(true);
   });
   it("is first what is picked up, and then where it goes", () => {
-    const now = view("smith-light");
+    const now = asked("light");
     const lamps = sources(now.options);
-    expect(targets(now, now.options, "").every((target) => target.kind === "take" && lamps.includes(target.pick))).toBe(true);
+    expect(targets(now, now.options, "").every((target) => target.kind === "take" && lamps.includes(target.pick))).toBe(
+      true,
+    );
     const put = targets(now, now.options, lamps[0]!).filter((target) => target.kind === "put");
-    expect(put.map((target) => target.text)).toEqual(now.options.filter((text) => text.startsWith(`light ${lamps[0]} `)));
+    expect(put.map((target) => target.text)).toEqual(
+      now.options.filter((text) => text.startsWith(`light ${lamps[0]} `)),
+    );
   });
   it("is a person and then a hex when Goodley whistles", () => {
-    const now = view("goodley-whistle");
+    const now = asked("whistle");
     const called = targets(now, now.options, "").map((target) => target.pick);
     expect(called.sort()).toEqual(sources(now.options).sort());
-    expect(targets(now, now.options, "watson").some((target) => target.kind === "go" && target.who === "watson")).toBe(true);
+    expect(targets(now, now.options, "watson").some((target) => target.kind === "go" && target.who === "watson")).toBe(
+      true,
+    );
   });
   it("is six directions for the lantern", () => {
-    const now = view("watson-faces");
-    expect(targets(now, now.options, "").map((target) => target.place)).toEqual(["face-n", "face-ne", "face-se", "face-s", "face-sw", "face-nw"]);
+    const now = asked("face");
+    expect(targets(now, now.options, "").map((target) => target.place)).toEqual([
+      "face-n",
+      "face-ne",
+      "face-se",
+      "face-s",
+      "face-sw",
+      "face-nw",
+    ]);
   });
   it("is nothing when power and move are put in order", () => {
-    const now = view("smith-order");
+    const now = asked("power-or-move");
     expect(targets(now, now.options, "")).toEqual([]);
     expect(others(now.options)).toEqual(["power first", "move first"]);
   });
   it("says every option of every fixture somewhere", () => {
-    for (const { view: now } of Object.values(files)) {
+    for (const { view: now } of fixtures) {
       const said = new Set([...others(now.options), ...now.options.filter((text) => text.startsWith("card "))]);
-      for (const pick of ["", ...sources(now.options)]) for (const target of targets(now, now.options, pick)) said.add(target.text);
+      for (const pick of ["", ...sources(now.options)])
+        for (const target of targets(now, now.options, pick)) said.add(target.text);
       for (const text of now.options) expect(said, `${text} in round ${now.round}`).toContain(text);
     }
   });
@@ -64,15 +79,20 @@ describe("what can be touched", () => {
 
 describe("reading", () => {
   it("splits an answer into what is taken up and where it goes", () => {
-    expect(split("whistle watson to e5")).toEqual({ text: "whistle watson to e5", verb: "whistle", from: "watson", to: "e5" });
+    expect(split("whistle watson to e5")).toEqual({
+      text: "whistle watson to e5",
+      verb: "whistle",
+      from: "watson",
+      to: "e5",
+    });
     expect(split("accuse gull")).toEqual({ text: "accuse gull", verb: "accuse", from: "", to: "gull" });
   });
   it("parts those who can be Jack by the light", () => {
-    const now = { ...view("start"), possible: ["holmes", "gull", "bert"] };
+    const now = { ...start, possible: ["holmes", "gull", "bert"] };
     expect(halves(now, ["gull", "watson"])).toEqual({ seen: ["gull"], unseen: ["holmes", "bert"] });
   });
   it("keeps four cards on the table, played or not", () => {
-    for (const { view: now } of Object.values(files)) expect(cardsOf(now)).toHaveLength(4);
+    for (const { view: now } of fixtures) expect(cardsOf(now)).toHaveLength(4);
   });
   it("goes with an arrow key to the place straight ahead", () => {
     const all = STREETS.map((cell) => ({ ...cell }));
@@ -83,7 +103,7 @@ describe("reading", () => {
 });
 
 describe("what is told, as a picture", () => {
-  const picture = pictureOf(view("start"));
+  const picture = pictureOf(start);
   it("moves people, lamps, cordons and covers", () => {
     expect(after(picture, event("moved", { character: "holmes", at: "g5", to: "g6" })).where[0]).toBe("g6");
     expect(after(picture, event("swapped", { character: "gull", other: "bert" })).where.slice(6)).toEqual(["i8", "e9"]);

@@ -1,7 +1,7 @@
 // What a view means for the drawing: which places on the map can be touched, and what each of them is about. Legality is
 // never worked out here: an option's text is only split into its words.
 import { PEOPLE, place, towards, type Point } from "./board";
-import type { View } from "./types";
+import type { View } from "../../generated/mr-jack";
 
 export type Kind = "go" | "accuse" | "leave" | "swap" | "take" | "put" | "call" | "face";
 
@@ -33,14 +33,22 @@ export function split(text: string): Said {
 }
 
 export const hexOf = (view: View, who: string): string => view.where[PEOPLE.indexOf(who)] ?? "";
-export const whoIsAt = (where: string[], hex: string): string[] => PEOPLE.filter((_, i) => where[i] === hex && hex !== "");
+export const whoIsAt = (where: string[], hex: string): string[] =>
+  PEOPLE.filter((_, i) => where[i] === hex && hex !== "");
 
 const KINDS: Record<string, Kind> = { move: "go", accuse: "accuse", leave: "leave", swap: "swap", face: "face" };
 const CARRIED = ["light", "cordon", "cover"];
 
 /** What can be picked up first, in the order of the options. */
 export function sources(options: string[]): string[] {
-  return [...new Set(options.map(split).filter((said) => said.from).map((said) => said.from))];
+  return [
+    ...new Set(
+      options
+        .map(split)
+        .filter((said) => said.from)
+        .map((said) => said.from),
+    ),
+  ];
 }
 
 /** What can be touched on the map now; `picked` is what is in the hand. */
@@ -48,7 +56,7 @@ export function targets(view: View, options: string[], picked: string): Target[]
   const found = new Map<string, Target>();
   const add = (target: Target) => {
     const before = found.get(target.place);
-    // Gull can change places with one he could also accuse: the map then means the exchange.
+    // Gull may change places with a person who could also be accused: on the map, the exchange is meant.
     if (!before || before.kind === "accuse") found.set(target.place, target);
   };
   options.forEach((text, i) => {
@@ -56,14 +64,30 @@ export function targets(view: View, options: string[], picked: string): Target[]
     const sight = view.sights[i] ?? null;
     if (from) {
       const person = PEOPLE.includes(from);
-      add({ place: person ? hexOf(view, from) : from, kind: person ? "call" : "take", text: "", pick: from, who: from, sight: null });
+      add({
+        place: person ? hexOf(view, from) : from,
+        kind: person ? "call" : "take",
+        text: "",
+        pick: from,
+        who: from,
+        sight: null,
+      });
     }
     if (from) {
-      if (from === picked) add({ place: to, kind: CARRIED.includes(verb) ? "put" : "go", text, pick: "", who: CARRIED.includes(verb) ? "" : from, sight });
+      if (from === picked)
+        add({
+          place: to,
+          kind: CARRIED.includes(verb) ? "put" : "go",
+          text,
+          pick: "",
+          who: CARRIED.includes(verb) ? "" : from,
+          sight,
+        });
     } else if (verb in KINDS && to !== "first") {
       const kind = KINDS[verb]!;
       if (kind === "face") add({ place: `face-${to}`, kind, text, pick: "", who: "watson", sight });
-      else if (kind === "accuse" || kind === "swap") add({ place: hexOf(view, to), kind, text, pick: "", who: view.active, sight });
+      else if (kind === "accuse" || kind === "swap")
+        add({ place: hexOf(view, to), kind, text, pick: "", who: view.active, sight });
       else add({ place: to, kind, text, pick: "", who: view.active, sight });
     }
   });
@@ -72,7 +96,12 @@ export function targets(view: View, options: string[], picked: string): Target[]
 
 /** The options that are not (or not only) on the map: they have buttons of their own. */
 export function others(options: string[]): string[] {
-  return options.filter((text) => ["stay", "whistle nobody"].includes(text) || ["accuse", "leave", "power", "swap"].includes(split(text).verb) || text === "move first");
+  return options.filter(
+    (text) =>
+      ["stay", "whistle nobody"].includes(text) ||
+      ["accuse", "leave", "power", "swap"].includes(split(text).verb) ||
+      text === "move first",
+  );
 }
 
 /** Where a target is drawn. */
@@ -82,7 +111,10 @@ export function spot(view: View, target: string): Point {
 
 /** Those who can be Jack, by whether they would be in sight. */
 export function halves(view: View, sight: string[]): { seen: string[]; unseen: string[] } {
-  return { seen: view.possible.filter((who) => sight.includes(who)), unseen: view.possible.filter((who) => !sight.includes(who)) };
+  return {
+    seen: view.possible.filter((who) => sight.includes(who)),
+    unseen: view.possible.filter((who) => !sight.includes(who)),
+  };
 }
 
 /** The cards of the round, in the order of the people: those that were played lie among them. */
@@ -90,7 +122,12 @@ export function cardsOf(view: View): string[] {
   return PEOPLE.filter((who) => view.cards.includes(who) || view.played.includes(who));
 }
 
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** The next place in the direction of an arrow key: near, and straight ahead. */
 export function next<T extends Point>(from: Point, key: string, all: T[]): T | undefined {

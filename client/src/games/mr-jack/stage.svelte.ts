@@ -1,9 +1,8 @@
 // What stands on the map while events are shown: the picture before them, changed by one after another until it is the
 // picture of the view. Nothing here is known that was not told.
-import type { Event } from "../../wire";
 import { pace } from "../../settings.svelte";
 import { PEOPLE, POSTS } from "./board";
-import type { View } from "./types";
+import type { Event, View } from "../../generated/mr-jack";
 
 export interface Picture {
   where: string[];
@@ -14,49 +13,37 @@ export interface Picture {
   suspects: string[];
 }
 
-export const pictureOf = ({ where, facing, lamps, cordons, covers, suspects }: View): Picture => ({ where, facing, lamps, cordons, covers, suspects });
+export const pictureOf = ({ where, facing, lamps, cordons, covers, suspects }: View): Picture => ({
+  where,
+  facing,
+  lamps,
+  cordons,
+  covers,
+  suspects,
+});
 
 const post = (name: string) => POSTS.findIndex((cell) => cell.name === name);
 const replace = (some: string[], from: string, to: string) => [...some.filter((one) => one !== from), to];
 
-/** What the events of this game tell, each some of it. */
-interface Facts {
-  character: string;
-  other: string;
-  accused: string;
-  at: string;
-  to: string;
-  exit: string;
-  facing: string;
-  post: string;
-  seen: boolean;
-  innocent: string[];
-  /** Only for whoever drew it. */
-  card?: string;
-}
-const factsOf = (event: Event) => event.facts as unknown as Facts;
-
 /** The picture after an event. */
 export function after(picture: Picture, event: Event): Picture {
-  const { kind } = event;
-  const facts = factsOf(event);
+  const { kind, facts } = event;
   const where = [...picture.where];
-  const who = PEOPLE.indexOf(facts.character);
   switch (kind) {
     case "moved":
     case "whistled":
-      where[who] = facts.to;
+      where[PEOPLE.indexOf(facts.character)] = facts.to;
       return { ...picture, where };
     case "swapped": {
-      const other = PEOPLE.indexOf(facts.other);
+      const [who, other] = [PEOPLE.indexOf(facts.character), PEOPLE.indexOf(facts.other)];
       [where[who], where[other]] = [where[other]!, where[who]!];
       return { ...picture, where };
     }
     case "accused":
-      where[who] = where[PEOPLE.indexOf(facts.accused)]!;
+      where[PEOPLE.indexOf(facts.character)] = where[PEOPLE.indexOf(facts.accused)]!;
       return { ...picture, where };
     case "left":
-      where[who] = facts.exit;
+      where[PEOPLE.indexOf(facts.character)] = facts.exit;
       return { ...picture, where };
     case "faced":
       return { ...picture, facing: facts.facing };
@@ -83,7 +70,20 @@ export function after(picture: Picture, event: Event): Picture {
 }
 
 /** How long an event is shown, in milliseconds at a calm pace. */
-const LENGTH: Record<string, number> = { moved: 520, whistled: 460, swapped: 560, accused: 700, left: 800, faced: 380, "light-moved": 520, "light-out": 620, "cordon-moved": 420, "cover-moved": 420, card: 240, alibi: 900 };
+const LENGTH: Record<string, number> = {
+  moved: 520,
+  whistled: 460,
+  swapped: 560,
+  accused: 700,
+  left: 800,
+  faced: 380,
+  "light-moved": 520,
+  "light-out": 620,
+  "cordon-moved": 420,
+  "cover-moved": 420,
+  card: 240,
+  alibi: 900,
+};
 const CALL = 1500;
 const TURN = 420;
 const MOST = 14;
@@ -141,12 +141,12 @@ export class Stage {
 
   private async one(event: Event, view: View, run: number): Promise<void> {
     const still = () => run === this.run;
-    const facts = factsOf(event);
     if (event.kind === "witness") {
-      this.call = { seen: facts.seen, innocent: facts.innocent, round: view.ending ? view.round : view.round - 1 };
+      const { seen, innocent } = event.facts;
+      this.call = { seen, innocent, round: view.ending ? view.round : view.round - 1 };
       await wait(CALL);
       if (!still()) return;
-      this.turning = facts.innocent;
+      this.turning = innocent;
       await wait(TURN / 2);
       if (!still()) return;
       this.picture = after(this.picture!, event);
@@ -156,7 +156,7 @@ export class Stage {
       this.turning = [];
       return;
     }
-    if (event.kind === "alibi") this.drawn = { card: facts.card ?? "", seat: event.seat };
+    if (event.kind === "alibi") this.drawn = { card: event.facts.card ?? "", seat: event.seat };
     this.picture = after(this.picture!, event);
     if (event.kind in LENGTH) await wait(LENGTH[event.kind]!);
     if (still()) this.drawn = null;

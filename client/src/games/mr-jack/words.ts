@@ -1,29 +1,20 @@
 // What only this table says is in mr-jack-client.<language>.ftl; everything else the house's words know.
 import english from "../../../../whitechapel/text/mr-jack-client.en.ftl?raw";
 import german from "../../../../whitechapel/text/mr-jack-client.de.ftl?raw";
-import { ME, Words } from "../../text";
-import { CELLS, DETECTIVE } from "./board";
+import { Words } from "../../text";
+import { Speech as Shared } from "../speech";
+import { CELLS, DETECTIVE, PLAIN } from "./board";
 import { whoIsAt } from "./read";
-import type { View } from "./types";
+import type { View } from "../../generated/mr-jack";
 
 const GAME = "mr-jack";
 const own = { en: new Words("en", GAME, [english]), de: new Words("de", GAME, [german]) };
 
-type Given = Record<string, string | number>;
-
-export class Speech {
-  constructor(
-    readonly words: Words,
-    readonly people: string[],
-  ) {}
-
-  say(message: string, given: Given = {}): string {
-    const mine = own[this.words.language];
-    return mine.has(message) ? mine.say(message, given) : this.words.say(message, given);
+export class Speech extends Shared {
+  constructor(words: Words, people: string[]) {
+    super(words, people, own);
   }
-  name(value: string): string {
-    return this.words.name(value);
-  }
+
   /** A person with title and first name. */
   full(who: string): string {
     return this.say(`full-${who}`);
@@ -32,33 +23,27 @@ export class Speech {
   brief(who: string): string {
     return this.say(`brief-${who}`);
   }
-  answer(text: string): string {
-    return this.words.answer(text);
-  }
-  /** A seat in a list or a heading. */
-  person(seat: number): string {
-    const name = this.people[seat] ?? "";
-    return name === ME ? this.words.say("you") : name;
-  }
   role(seat: number): string {
     return this.say(seat === DETECTIVE ? "role-detective" : "role-jack");
-  }
-  list(names: string[]): string {
-    return new Intl.ListFormat(this.words.language, { type: "conjunction" }).format(names);
   }
   /** A hex or exit as it is read aloud: what is there, who stands there, and whether it is lit. */
   place(view: View, name: string): string {
     const cell = CELLS.get(name);
-    if (!cell) return this.say(view.cordons.includes(name) ? "aloud-exit-shut" : "aloud-exit-open", { exit: this.say(`way-${name}`) });
+    if (!cell)
+      return this.say(view.cordons.includes(name) ? "aloud-exit-shut" : "aloud-exit-open", {
+        exit: this.say(`way-${name}`),
+      });
     if (cell.kind === "post") return this.lamp(view, name);
     const parts = [name.toUpperCase(), this.say(view.lit.includes(name) ? "aloud-lit" : "aloud-dark")];
-    if (view.manholes.includes(name)) parts.push(this.say(view.covers.includes(name) ? "aloud-covered" : "aloud-manhole"));
-    for (const who of whoIsAt(view.where, name)) parts.push(this.say(view.suspects.includes(who) ? "aloud-suspect" : "aloud-innocent", { who: this.name(who) }));
+    if (view.manholes.includes(name))
+      parts.push(this.say(view.covers.includes(name) ? "aloud-covered" : "aloud-manhole"));
+    for (const who of whoIsAt(view.where, name))
+      parts.push(this.say(view.suspects.includes(who) ? "aloud-suspect" : "aloud-innocent", { who: this.name(who) }));
     return parts.join(", ");
   }
   lamp(view: View, post: string): string {
     const number = view.lamps[lampsOf(post)] ?? 0;
-    return `${post.toUpperCase()}, ${this.say(number === 0 ? "aloud-post" : number === 5 ? "aloud-lamp" : "aloud-lamp-number", { number })}`;
+    return `${post.toUpperCase()}, ${this.say(number === 0 ? "aloud-post" : number === PLAIN ? "aloud-lamp" : "aloud-lamp-number", { number })}`;
   }
 }
 

@@ -1,7 +1,7 @@
 // What the buttons of a moment are.
 import { share, type Acts } from "../rummy/acts";
 import { about, doings, likely } from "./read";
-import type { View } from "./types";
+import type { View } from "../../generated/rue-morgue";
 import type { Speech } from "./words";
 
 /** `fed`: the pile that is chosen to feed the Orang-Utan from. */
@@ -23,9 +23,11 @@ export function label(speech: Speech, view: View, text: string): string {
   const { verb, card, cards } = about(text);
   if (text === "draw file") return speech.say("act-draw-file");
   if (text === "draw morgue") return speech.say("act-take", { card: speech.name(view.top) });
-  if (verb === "feed") return speech.say("act-feed", { card: speech.name(text === "feed file" ? view.peek : view.top) });
+  if (verb === "feed")
+    return speech.say("act-feed", { card: speech.name(text === "feed file" ? view.peek : view.top) });
   if (verb === "meld") return speech.say("act-meld", { count: cards, colour: speech.brief(card) });
-  if (verb === "pass") return speech.say("act-pass", { card: speech.brief(card), who: speech.person(((view.seat ?? 0) + 2) % 4) });
+  if (verb === "pass")
+    return speech.say("act-pass", { card: speech.brief(card), who: speech.person(((view.seat ?? 0) + 2) % 4) });
   if (card === "assistance" && verb === "play") return speech.say(`act-${text.replaceAll(" ", "-")}`);
   return speech.say(`act-${verb}`, { card: speech.brief(card) });
 }

@@ -1,22 +1,8 @@
 // What was told, as movements of cards.
-import type { Event } from "../../wire";
+import type { Event } from "../../generated/rue-morgue";
 import { fly, shower, type Flight } from "../rummy/fly";
 import Card from "./Card.svelte";
 import type { Speech } from "./words";
-
-/** The facts of the events that move something; each event has those it needs. */
-interface Facts {
-  card: string;
-  cards?: string[];
-  count: number;
-  colour: string;
-  pile: string;
-  partner: number;
-  gave?: string;
-  got?: string;
-  gains: string[];
-  dropped: string[];
-}
 
 const FILE = ["file"];
 const MORGUE = ["morgue"];
@@ -25,13 +11,12 @@ const seat = (number: number) => [`seat-${number}`];
 
 /** The movements of one event; most events that move nothing have none. `sides`: how many there are. */
 export function flights(event: Event, sides: number): Flight[] {
-  const { kind, seat: who } = event;
-  const facts = event.facts as unknown as Facts;
+  const { kind, seat: who, facts } = event;
   const move = (card: string, from: string[], to: string[]): Flight => ({ card, as: "", from, to });
   const area = (of: string) => [`area-${who % sides}-${of}`, `area-${who % sides}`];
   switch (kind) {
     case "drew":
-      return (facts.cards ?? Array<string>(facts.count).fill("")).map((card) => move(card, FILE, seat(who)));
+      return (facts.cards || Array<string>(facts.count).fill("")).map((card) => move(card, FILE, seat(who)));
     case "took":
       return [move(facts.card, MORGUE, seat(who))];
     case "discarded":
@@ -41,7 +26,10 @@ export function flights(event: Event, sides: number): Flight[] {
     case "hid":
       return [move(facts.card ?? "", seat(who), UNDER)];
     case "exchanged":
-      return [move(facts.gave ?? "", seat(who), seat(facts.partner)), move(facts.got ?? "", seat(facts.partner), seat(who))];
+      return [
+        move(facts.gave ?? "", seat(who), seat(facts.partner)),
+        move(facts.got ?? "", seat(facts.partner), seat(who)),
+      ];
     case "melded":
       return Array.from({ length: facts.count }, () => move(facts.colour, seat(who), area(facts.colour)));
     case "laid-off":
@@ -55,7 +43,10 @@ export function flights(event: Event, sides: number): Flight[] {
     case "fetched":
       return [move(facts.card, facts.pile === "under" ? UNDER : MORGUE, seat(who))];
     case "caught":
-      return [...facts.gains.map((card) => move(card, UNDER, area(card))), ...facts.dropped.map((card) => move(card, UNDER, MORGUE))];
+      return [
+        ...facts.gains.map((card) => move(card, UNDER, area(card))),
+        ...facts.dropped.map((card) => move(card, UNDER, MORGUE)),
+      ];
     case "second-file":
       return [move("", UNDER, FILE), move("", MORGUE, FILE)];
     default:
@@ -64,5 +55,10 @@ export function flights(event: Event, sides: number): Flight[] {
 }
 
 export function animate(root: HTMLElement, events: Event[], sides: number, speech: Speech): () => void {
-  return fly(root, events, (event) => flights(event, sides), shower(Card, ({ card }) => ({ name: card, size: "mini" as const, speech })));
+  return fly(
+    root,
+    events,
+    (event) => flights(event, sides),
+    shower(Card, ({ card }) => ({ name: card, size: "mini" as const, speech })),
+  );
 }

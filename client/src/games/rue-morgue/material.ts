@@ -1,21 +1,11 @@
-// The cards as the screen needs them: what is printed on each, and how it is drawn. Words come from Fluent.
+// The cards as the screen needs them: what is printed on each, from the server's own table, and how it is drawn. Words
+// come from Fluent.
+import { MATERIAL, type Card } from "../../generated/rue-morgue";
 
-/** Evidence whose melds are a bonus together: the dark half, and the light one. */
-export const PAIRS = [
-  ["3am", "roch"],
-  ["madame", "mademoiselle"],
-  ["windows", "rod"],
-  ["sailor", "ad"],
-] as const;
-
-export type Kind = "evidence" | "assistance" | "dupin" | "prefect" | "deduction" | "orang-utan";
-
-export interface Printed {
-  name: string;
-  kind: Kind;
+export interface Printed extends Omit<Card, "kind" | "colours"> {
+  kind: Card["kind"] | "orang-utan";
   /** The token of its colour. */
   colour: string;
-  value: number;
   /** The drawing's id in the library. */
   art: string;
   sign: string;
@@ -40,36 +30,47 @@ const EVIDENCE: [name: string, sign: string, pattern: string, art: string][] = [
   ["poe", "quill", "pinstripe", "bust-poe"],
 ];
 
-function deck(): Map<string, Printed> {
-  const plain = { light: false, partner: "", pattern: "" };
-  const partner = new Map<string, string>(PAIRS.flatMap(([dark, light]) => [[dark, light], [light, dark]]));
-  const light = new Set<string>(PAIRS.map((pair) => pair[1]));
-  const cards: Printed[] = EVIDENCE.map(([name, sign, pattern, art]) => ({
-    name, kind: "evidence", colour: name, value: name === "poe" ? 3 : 2, art, sign, light: light.has(name), partner: partner.get(name) ?? "", pattern,
-  }));
-  cards.push({ ...plain, name: "assistance", kind: "assistance", colour: "dupin", value: 0, art: "art-assistance", sign: "candle" });
-  cards.push({ ...plain, name: "dupin", kind: "dupin", colour: "dupin", value: 0, art: "art-dupin", sign: "glasses" });
-  cards.push({ ...plain, name: "prefect", kind: "prefect", colour: "le-bon", value: 4, art: "bust-prefect", sign: "bicorne", pattern: "check" });
-  for (const [name, first, second] of DEDUCTIONS) {
-    const [dark, other] = light.has(first) ? [second, first] : [first, second];
-    cards.push({ ...plain, name, kind: "deduction", colour: dark, value: 7, art: "", sign: "spark", partner: other });
+/** Of two colours that are a pair, the one whose cards are light. */
+const LIGHT = new Set(["roch", "mademoiselle", "rod", "ad"]);
+/** How the other cards are drawn. */
+const EVENTS: Record<string, { colour: string; art: string; sign: string; pattern?: string }> = {
+  assistance: { colour: "dupin", art: "art-assistance", sign: "candle" },
+  dupin: { colour: "dupin", art: "art-dupin", sign: "glasses" },
+  prefect: { colour: "le-bon", art: "bust-prefect", sign: "bicorne", pattern: "check" },
+};
+
+export const COLOURS = EVIDENCE.map(([name]) => name);
+const darkFirst = (pair: string[]): [string, string] =>
+  LIGHT.has(pair[0]!) ? [pair[1]!, pair[0]!] : [pair[0]!, pair[1]!];
+/** Evidence whose melds are a bonus together: the dark half, and the light one. */
+export const PAIRS = MATERIAL.pairs.map(darkFirst);
+
+function drawn(card: Card): Printed {
+  const { kind, name } = card;
+  const plain = { ...card, light: false, partner: "", pattern: "" };
+  if (kind === "deduction") {
+    const [colour, partner] = darkFirst(card.colours);
+    return { ...plain, colour, partner, art: "", sign: "spark" };
   }
-  cards.push({ ...plain, name: "orang-utan", kind: "orang-utan", colour: "orang-utan", value: 0, art: "art-orang-utan", sign: "paw" });
-  return new Map(cards.map((card) => [card.name, card]));
+  if (kind !== "evidence") return { ...plain, ...EVENTS[name]! };
+  const [, sign, pattern, art] = EVIDENCE.find((one) => one[0] === name)!;
+  const partner = PAIRS.find((pair) => pair.includes(name))?.find((colour) => colour !== name) ?? "";
+  return { ...plain, colour: name, art, sign, pattern, partner, light: LIGHT.has(name) };
 }
 
-/** The names of the Brilliant Deductions, with the colours they are about. */
-const DEDUCTIONS = [
-  ["deduction-3am-roch", "3am", "roch"],
-  ["deduction-mademoiselle-madame", "mademoiselle", "madame"],
-  ["deduction-windows-rod", "windows", "rod"],
-  ["deduction-ad-sailor", "ad", "sailor"],
-] as const;
+const cards = MATERIAL.cards.map(drawn);
+const evidence = COLOURS.map((colour) => cards.find((card) => card.name === colour)!);
+/** It lies beside the cards, and is drawn as one. */
+const ORANG_UTAN: Printed = {
+  name: "orang-utan", kind: "orang-utan", colour: "orang-utan", value: 0, option: "", art: "art-orang-utan", sign: "paw",
+  light: false, partner: "", pattern: "",
+}; // prettier-ignore
 
-export const CARDS = deck();
-/** All names in the order hands are sorted. */
+/** In the order hands are sorted. */
+export const CARDS = new Map(
+  [...evidence, ...cards.filter((card) => card.kind !== "evidence"), ORANG_UTAN].map((card) => [card.name, card]),
+);
 export const ORDER = [...CARDS.keys()].filter((name) => name !== "orang-utan");
-export const COLOURS = EVIDENCE.map(([name]) => name);
 
 export function printed(name: string): Printed {
   const card = CARDS.get(name);
@@ -78,4 +79,5 @@ export function printed(name: string): Printed {
 }
 
 /** The Brilliant Deduction that names this colour and its partner. */
-export const deductionOf = (colour: string): string => DEDUCTIONS.find((one) => one.includes(colour as never))![0];
+export const deductionOf = (colour: string): string =>
+  MATERIAL.cards.find((card) => card.kind === "deduction" && card.colours.includes(colour))!.name;

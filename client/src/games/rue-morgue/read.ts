@@ -1,9 +1,8 @@
 // Reading a view, its options and what was told, for display. Nothing here decides what is allowed, and nothing is counted
 // that the view does not say.
-import type { Event } from "../../wire";
 import { readers, running, type About } from "../rummy/read";
 import { COLOURS, deductionOf, ORDER, PAIRS, printed } from "./material";
-import type { Entry, Line, View } from "./types";
+import type { Entry, Event, Told, View } from "../../generated/rue-morgue";
 
 // -- sides -------------------------------------------------------------------------------------------
 
@@ -30,7 +29,8 @@ export interface Group {
 /** What lies before a side: a complete pair together with its Deduction, then colour by colour, then events. */
 export function groups(view: View, side: number): Group[] {
   const left = new Map<string, string[]>();
-  for (const name of [...view.areas[side]!].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))) left.set(name, [...(left.get(name) ?? []), name]);
+  for (const name of [...view.areas[side]!].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
+    left.set(name, [...(left.get(name) ?? []), name]);
   const take = (name: string): string[] => {
     const cards = left.get(name) ?? [];
     left.delete(name);
@@ -42,8 +42,15 @@ export function groups(view: View, side: number): Group[] {
     if (some.length) found.push({ fans: some, bonded });
   };
   for (const [dark, light] of PAIRS)
-    if (has(view, side, dark) && has(view, side, light)) add(true, { of: dark, cards: take(dark) }, { of: light, cards: take(light) }, { of: deductionOf(dark), cards: take(deductionOf(dark)) });
-  for (const colour of COLOURS) add(false, { of: colour, cards: [...take(colour), ...(colour === "le-bon" ? take("prefect") : [])] });
+    if (has(view, side, dark) && has(view, side, light))
+      add(
+        true,
+        { of: dark, cards: take(dark) },
+        { of: light, cards: take(light) },
+        { of: deductionOf(dark), cards: take(deductionOf(dark)) },
+      );
+  for (const colour of COLOURS)
+    add(false, { of: colour, cards: [...take(colour), ...(colour === "le-bon" ? take("prefect") : [])] });
   for (const name of [...left.keys()]) add(false, { of: name, cards: take(name) });
   return found;
 }
@@ -83,7 +90,7 @@ export function about(text: string): About {
 
 export const { doings, likely } = readers(about);
 
-/** The answer to ask about when somebody touches a card that cannot be played: the one he most likely meant. */
+/** The answer to ask about when a player touches a card that cannot be played: the one they most likely meant. */
 export function wish(view: View, card: string): string {
   if (view.question === "pass" || view.question === "hide") return `${view.question} ${card}`;
   const copies = view.hand.filter((name) => name === card).length;
@@ -108,44 +115,35 @@ export interface Memory {
   top: string;
 }
 
-interface Facts {
-  card?: string;
-  cards?: string[];
-  pile?: string;
-}
-
 /** What follows from what was told in this hand. A table that is played from memory tells less of it. */
 export function remember(told: Event[]): Memory {
   const memory: Memory = { under: [], fed: new Map(), top: "" };
   const from = told.findLastIndex((event) => ["hand-begins", "second-file", "caught"].includes(event.kind));
   for (const { kind, seat, facts } of told.slice(from + 1)) {
-    const { card = "", cards, pile } = facts as Facts;
     if (kind === "hid" || kind === "fed-file" || kind === "fed-morgue") {
       memory.fed.set(seat, (memory.fed.get(seat) ?? 0) + 1);
-      if (card) memory.under.push({ card, seat });
+      if (facts.card) memory.under.push({ card: facts.card, seat });
     }
-    if (kind === "peeked") memory.top = card;
+    if (kind === "peeked") memory.top = facts.card ?? "";
     if (kind === "fed-file" || kind === "drew") memory.top = "";
-    if (kind === "looked" && pile === "under" && cards) memory.under = cards.map((one) => memory.under.find((known) => known.card === one) ?? { card: one, seat: -1 });
-    if (kind === "fetched" && pile === "under") {
-      const at = memory.under.findIndex((known) => known.card === card);
+    if (kind === "looked" && facts.pile === "under" && facts.cards)
+      memory.under = facts.cards.map(
+        (one) => memory.under.find((known) => known.card === one) ?? { card: one, seat: -1 },
+      );
+    if (kind === "fetched" && facts.pile === "under") {
+      const at = memory.under.findIndex((known) => known.card === facts.card);
       if (at >= 0) memory.under.splice(at, 1); // it may have been another one, but it is not certain any more
     }
   }
   return memory;
 }
 
-export interface Catch {
-  gains: string[];
-  dropped: string[];
-}
-
 /** What was found under the Orang-Utan in the hand with this number, if it was told; `now` is the number of this hand. */
-export function caught(told: Event[], hand: number, now: number): Catch | undefined {
+export function caught(told: Event[], hand: number, now: number): Told["caught"] | undefined {
   let number = now;
   for (const { kind, facts } of [...told].reverse()) {
-    if (kind === "hand-begins") number = (facts as { number: number }).number - 1;
-    if (kind === "caught" && number === hand) return facts as unknown as Catch;
+    if (kind === "hand-begins") number = facts.number - 1;
+    if (kind === "caught" && number === hand) return facts;
   }
   return undefined;
 }
@@ -154,11 +152,7 @@ export function caught(told: Event[], hand: number, now: number): Catch | undefi
 
 export const sum = (entries: Entry[]): number => entries.reduce((total, entry) => total + entry.points, 0);
 
-export function lineTotal(line: Line): number {
-  return sum(line.table) + line.bonus + line.dupin + line.hands.reduce((total, held) => total + sum(held.costs), 0);
-}
-
-export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.lines.map(lineTotal));
+export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.totals);
 
 /** The standing after each hand, for every side, beginning with nothing. */
 export const standings = (view: View): number[][] => running(view.scores.length, totals(view));

@@ -6,7 +6,7 @@ import { shared } from "../rummy/words";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
 import { printed } from "./material";
-import type { Agreed } from "./types";
+import type { Options } from "../../generated/rue-morgue";
 
 const GAME = "rue-morgue";
 const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
@@ -16,7 +16,7 @@ export class Speech extends Shared {
     words: Words,
     people: string[],
     /** What was agreed on: some cards are worth what the players say. */
-    readonly agreed?: Agreed,
+    readonly agreed?: Options,
   ) {
     super(words, people, own);
   }
@@ -37,20 +37,17 @@ export class Speech extends Shared {
   full(card: string): string {
     const { kind, colour, partner } = printed(card);
     if (kind === "orang-utan") return this.say("short-orang-utan");
-    return kind === "deduction" ? this.say("full-deduction", { one: this.brief(colour), other: this.brief(partner) }) : this.name(card);
+    return kind === "deduction"
+      ? this.say("full-deduction", { one: this.brief(colour), other: this.brief(partner) })
+      : this.name(card);
   }
   /** The letter of a colour. */
   mark(card: string): string {
     return printed(card).kind === "evidence" ? this.say(`mark-${card}`) : "";
   }
   value(card: string): number {
-    const agreed: Record<string, number | undefined> = {
-      poe: this.agreed?.poe_points,
-      "le-bon": this.agreed?.le_bon_points,
-      dupin: this.agreed?.dupin_points,
-      assistance: this.agreed?.assistance_points,
-    };
-    return agreed[card] ?? printed(card).value;
+    const { value, option } = printed(card);
+    return option && this.agreed ? this.agreed[option] : value;
   }
   kind(card: string): string {
     const { kind } = printed(card);
@@ -58,7 +55,8 @@ export class Speech extends Shared {
   }
   rule(card: string): string {
     const { name, kind, colour, partner } = printed(card);
-    if (kind === "deduction") return this.say("reminder-deduction", { one: this.name(colour), other: this.name(partner) });
+    if (kind === "deduction")
+      return this.say("reminder-deduction", { one: this.name(colour), other: this.name(partner) });
     if (partner) return this.say("reminder-pair", { other: this.name(partner) });
     if (name === "assistance" && this.agreed?.seats === 4) return this.say("reminder-assistance-teams");
     return this.say(`reminder-${name}`);
@@ -66,7 +64,7 @@ export class Speech extends Shared {
   /** Those who play together, in a heading: one seat, or two partners. */
   side(side: number, seats: number, sides: number): string {
     const members = Array.from({ length: seats / sides }, (_, i) => this.person(side + i * sides));
-    // Oneself comes first.
+    // The reader comes first.
     members.sort((a, b) => Number(b === this.words.say("you")) - Number(a === this.words.say("you")));
     return members.join(" & ");
   }

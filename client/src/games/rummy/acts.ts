@@ -21,7 +21,11 @@ export function share(all: string[], chosen: string, quiet: Set<string> = new Se
 
 /** The buttons as the status line wants them; `called` puts an answer into words. While a pile is looked through, `again`
  * is the only one: back to it, for whoever has laid it aside. */
-export function buttons({ main, more }: Acts, called: (text: string) => string, again?: Act | false): Pick<Status, "main" | "more"> {
+export function buttons(
+  { main, more }: Acts,
+  called: (text: string) => string,
+  again?: Act | false,
+): Pick<Status, "main" | "more"> {
   if (again) return { main: again, more: [] };
   const act = (text: string): Act => ({ answer: text, label: called(text) });
   return { ...(main ? { main: act(main) } : {}), more: more.map(act) };

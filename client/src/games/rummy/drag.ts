@@ -48,9 +48,18 @@ export function drag(element: HTMLElement, doing: Doing) {
       const frame = element.closest(".rummy")!.getBoundingClientRect();
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.removeAttribute("data-card");
-      for (const size of ["--w", "--step"]) ghost.style.setProperty(size, getComputedStyle(element).getPropertyValue(size));
+      for (const size of ["--w", "--step"])
+        ghost.style.setProperty(size, getComputedStyle(element).getPropertyValue(size));
       ghost.classList.add("dragged");
-      Object.assign(ghost.style, { position: "absolute", left: `${box.left - frame.left}px`, top: `${box.top - frame.top}px`, margin: "0", zIndex: "50", pointerEvents: "none", opacity: "0.92" });
+      Object.assign(ghost.style, {
+        position: "absolute",
+        left: `${box.left - frame.left}px`,
+        top: `${box.top - frame.top}px`,
+        margin: "0",
+        zIndex: "50",
+        pointerEvents: "none",
+        opacity: "0.92",
+      });
       element.closest(".rummy")!.append(ghost);
       element.setPointerCapture(event.pointerId);
       element.style.opacity = "0.35";
@@ -93,7 +102,8 @@ export function drag(element: HTMLElement, doing: Doing) {
     destroy() {
       clearTimeout(timer);
       tidy();
-      for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler as EventListener);
+      for (const [name, handler] of Object.entries(handlers))
+        element.removeEventListener(name, handler as EventListener);
       element.removeEventListener("click", click, true);
     },
   };

@@ -26,8 +26,11 @@ export function clipped(name: string, y1: number, body: string): string {
 /** A portrait in its oval frame, of the card's colour. */
 export function portrait(art: string, y0: number, y1: number, width = 2.4): string {
   return (
-    oval(y0, y1, 0, "var(--tint)") + oval(y0, y1, 0, paint("shade"), 'opacity=".55"') + clipped("oval", y1, use(art, 27.5, y0 + 1, 59, y1 - y0 - 2)) +
-    oval(y0, y1, 0, "none", `stroke="var(--c)" stroke-width="${width}"`) + oval(y0, y1, 2.2, "none", 'stroke="var(--ink)" stroke-width=".6"')
+    oval(y0, y1, 0, "var(--tint)") +
+    oval(y0, y1, 0, paint("shade"), 'opacity=".55"') +
+    clipped("oval", y1, use(art, 27.5, y0 + 1, 59, y1 - y0 - 2)) +
+    oval(y0, y1, 0, "none", `stroke="var(--c)" stroke-width="${width}"`) +
+    oval(y0, y1, 2.2, "none", 'stroke="var(--ink)" stroke-width=".6"')
   );
 }
 
@@ -38,7 +41,11 @@ export function prop(of: string, size: [number, number] | undefined, right: numb
 
 /** A picture that fills the card. */
 export function panel(art: string, y0: number, y1: number): string {
-  return use(art, 26, y0, 62, y1 - y0) + box(26, y0, 62, y1 - y0, "none", 'stroke="var(--ink)" stroke-width="1.6"') + box(28, y0 + 2, 58, y1 - y0 - 4, "none", 'stroke="#c9a66b" stroke-width=".5"');
+  return (
+    use(art, 26, y0, 62, y1 - y0) +
+    box(26, y0, 62, y1 - y0, "none", 'stroke="var(--ink)" stroke-width="1.6"') +
+    box(28, y0 + 2, 58, y1 - y0 - 4, "none", 'stroke="#c9a66b" stroke-width=".5"')
+  );
 }
 
 /** The same on the table: small, without the brass line. */
@@ -48,7 +55,11 @@ export function smallPanel(art: string, width = 1): string {
 
 /** A bust on a ground of the card's colour, on the table. */
 export function smallMedal(art: string): string {
-  return box(17.5, 19, 29, 47, "var(--c)") + '<ellipse cx="32" cy="44" rx="13" ry="21" fill="var(--paper)"/>' + use(art, 17.5, 24, 29, 42);
+  return (
+    box(17.5, 19, 29, 47, "var(--c)") +
+    '<ellipse cx="32" cy="44" rx="13" ry="21" fill="var(--paper)"/>' +
+    use(art, 17.5, 24, 29, 42)
+  );
 }
 
 /** The line above the name, and the edge all around. */

@@ -1,7 +1,6 @@
 // Movements: which card flies from where to where. Places are elements with `data-spot`.
 import { mount, unmount, type Component } from "svelte";
 import { pace } from "../../settings.svelte";
-import type { Event } from "../../wire";
 import Back from "./Back.svelte";
 
 export interface Flight {
@@ -17,7 +16,9 @@ export interface Flight {
 /** How a flying card is shown: by the game's own Card, or from behind. */
 export function shower<Props extends Record<string, any>>(Card: Component<Props>, props: (flight: Flight) => Props) {
   return (flight: Flight, target: HTMLElement): (() => void) => {
-    const shown = flight.card ? mount(Card, { target, props: props(flight) }) : mount(Back, { target, props: { size: "mini" as const } });
+    const shown = flight.card
+      ? mount(Card, { target, props: props(flight) })
+      : mount(Back, { target, props: { size: "mini" as const } });
     return () => void unmount(shown);
   };
 }
@@ -37,10 +38,18 @@ function spot(root: Element, names: string[]): DOMRect | null {
 
 /** Plays the movements of these events one after another; `show` puts a card into an element and returns how to take it
  * away. Returns a function that ends them at once. */
-export function fly(root: HTMLElement, events: Event[], flights: (event: Event) => Flight[], show: (flight: Flight, target: HTMLElement) => () => void): () => void {
+export function fly<Event extends { kind: string }>(
+  root: HTMLElement,
+  events: Event[],
+  flights: (event: Event) => Flight[],
+  show: (flight: Flight, target: HTMLElement) => () => void,
+): () => void {
   // Only what happened since the cards were dealt: an older hand's places are gone.
   const dealt = events.findLastIndex((event) => event.kind === "hand-begins");
-  const all = events.slice(dealt + 1).map(flights).filter((some) => some.length);
+  const all = events
+    .slice(dealt + 1)
+    .map(flights)
+    .filter((some) => some.length);
   const time = pace(FLIGHT);
   if (!time || !all.length || !root.animate) return () => {};
   let stopped = false;
@@ -54,7 +63,8 @@ export function fly(root: HTMLElement, events: Event[], flights: (event: Event) 
     root.append(holder);
     const remove = show(flight, holder);
     const frame = root.getBoundingClientRect();
-    const at = (box: DOMRect) => `translate(${box.left - frame.left + Math.min(box.width, 160) / 2 - 30}px, ${box.top - frame.top + Math.min(box.height, 120) / 2 - 42}px)`;
+    const at = (box: DOMRect) =>
+      `translate(${box.left - frame.left + Math.min(box.width, 160) / 2 - 30}px, ${box.top - frame.top + Math.min(box.height, 120) / 2 - 42}px)`;
     const moving = holder.animate(
       [
         { transform: `${at(from)} scale(0.9)`, opacity: 0.2 },

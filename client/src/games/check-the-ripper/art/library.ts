@@ -1,5 +1,5 @@
 // All drawings that are used more than once, for one <svg> at the top of the table.
-import { portraits } from "./portraits";
+import { portraits } from "./people";
 import { PIECES, SYMBOLS, THINGS, WEAPONS, symbols } from "./things";
 
 const PATTERNS =
@@ -10,4 +10,5 @@ const PATTERNS =
   '<radialGradient id="cr-glow"><stop class="cr-glow-in" offset="0"/><stop class="cr-glow-mid" offset=".55"/><stop class="cr-glow-out" offset="1"/></radialGradient>' +
   '<radialGradient id="cr-night" cx=".55" cy=".5" r=".75"><stop offset=".5" stop-color="#000" stop-opacity="0"/><stop class="cr-night-edge" offset="1"/></radialGradient>';
 
-export const library = (): string => `<defs>${PATTERNS}</defs>${symbols(SYMBOLS)}${symbols(WEAPONS)}${symbols(PIECES)}${symbols(THINGS)}${portraits()}`;
+export const library = (): string =>
+  `<defs>${PATTERNS}</defs>${symbols(SYMBOLS)}${symbols(WEAPONS)}${symbols(PIECES)}${symbols(THINGS)}${portraits()}`;

@@ -2,7 +2,7 @@
 import { rosette } from "../../rummy/art/back";
 import { all, shelve, SLICE } from "../../rummy/art/library";
 import { ID, symbol } from "../../rummy/art/pen";
-import { BUSTS, PROPS, VICTIMS } from "./people";
+import { people } from "./people";
 import { SCENES, SPECIAL, street } from "./places";
 import { DEFS, SIGNS } from "./signs";
 
@@ -21,9 +21,7 @@ export function library(): string {
   const { letters, ...panels } = SPECIAL;
   const symbols = [
     ...all(SIGNS, "sign-", "0 0 24 24"),
-    ...all(BUSTS, "bust-", "0 -16 100 138"),
-    ...Object.entries(PROPS).map(([key, [box, body]]) => symbol(`prop-${key}`, box, body, "xMaxYMax")),
-    ...all(VICTIMS, "victim-", "0 4 100 118"),
+    people(),
     ...all(SCENES, "scene-", "0 0 100 128", SLICE),
     ...all(panels, "", "0 0 100 128", SLICE),
     symbol("letters", "0 4 100 116", letters!),

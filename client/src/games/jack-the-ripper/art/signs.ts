@@ -16,4 +16,10 @@ export const SIGNS: Record<string, string> = {
     '<circle cx="12" cy="14" r="8" fill="none" stroke="currentColor" stroke-width="2.6"/><path d="M12 9v5l3.5 2M9.5 3h5M12 3v3" stroke="currentColor" stroke-width="2.2" fill="none" stroke-linecap="round"/>',
 };
 
-export const DEFS = pattern("cobbles", 12, 6, '<path d="M0 0H12M0 3H12M3 0V3M9 3V6" stroke="#4a5867" stroke-width=".6" fill="none"/>') + gradient("linear", "dusk", [[0, "#10161e"], [0.6, "#27323e"], [1, "#1a222b"]]);
+export const DEFS =
+  pattern("cobbles", 12, 6, '<path d="M0 0H12M0 3H12M3 0V3M9 3V6" stroke="#4a5867" stroke-width=".6" fill="none"/>') +
+  gradient("linear", "dusk", [
+    [0, "#10161e"],
+    [0.6, "#27323e"],
+    [1, "#1a222b"],
+  ]);

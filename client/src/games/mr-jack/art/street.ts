@@ -45,8 +45,15 @@ function church(): string {
 }
 
 function garden(): string {
-  const crown = "M0-13C5-15 10-11 10-7C15-5 15 2 11 4C11 10 4 13 0 10C-4 13-11 10-11 4C-15 2-15-5-10-7C-10-11-5-15 0-13Z";
-  const trees = [[-18, -14, 1], [14, -18, 0.9], [22, 8, 0.95], [-2, 18, 1.05], [-25, 10, 0.8]]
+  const crown =
+    "M0-13C5-15 10-11 10-7C15-5 15 2 11 4C11 10 4 13 0 10C-4 13-11 10-11 4C-15 2-15-5-10-7C-10-11-5-15 0-13Z";
+  const trees = [
+    [-18, -14, 1],
+    [14, -18, 0.9],
+    [22, 8, 0.95],
+    [-2, 18, 1.05],
+    [-25, 10, 0.8],
+  ]
     .map(
       ([x, y, k]) =>
         `<g transform="translate(${x} ${y}) scale(${k})"><path class="mj-tree" d="${crown}"/><path class="mj-leaf" d="M-4 8L9-5M0 9L11-2M4 9L11 2M-7 6L4-5"/><path class="mj-glint" d="M-10 0C-10-5-7-8-3-9"/></g>`,
@@ -57,8 +64,19 @@ function garden(): string {
 
 /** Which drawing stands on which hex; all others are plain houses. */
 export const LOOKS: Record<string, string> = {
-  b4: "garden", f6: "garden", h7: "garden", k8: "garden", l9: "garden",
-  c5: "church", b5: "terrace", d8: "terrace", f4: "terrace", h9: "terrace", j7: "terrace", l8: "terrace", d4: "terrace",
+  b4: "garden",
+  f6: "garden",
+  h7: "garden",
+  k8: "garden",
+  l9: "garden",
+  c5: "church",
+  b5: "terrace",
+  d8: "terrace",
+  f4: "terrace",
+  h9: "terrace",
+  j7: "terrace",
+  l8: "terrace",
+  d4: "terrace",
 };
 
 const POST =

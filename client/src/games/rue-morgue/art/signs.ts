@@ -7,12 +7,10 @@ export const SIGNS: Record<string, string> = {
     '<circle cx="12" cy="12" r="9.6" fill="none" stroke="currentColor" stroke-width="2.8"/><path d="M12 5.5V12H18" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>',
   roofs:
     '<path d="M1 22V13L4 6H12L15 13V22ZM5 3h3v3H5Z" fill="currentColor"/><path d="M16.5 22V9L19 3L21.5 9L23 12V22Z" fill="currentColor"/><path d="M6 22v-6h4v6ZM6.5 9h3v3h-3Z" fill="var(--on,var(--paper))"/>',
-  fan:
-    '<path d="M12 22L1 9Q12-2 23 9Z" fill="currentColor"/><path d="M12 21L6 6M12 21L12 4M12 21L18 6" stroke="var(--on,var(--paper))" stroke-width="1.5"/><circle cx="12" cy="21.5" r="2" fill="currentColor"/>',
+  fan: '<path d="M12 22L1 9Q12-2 23 9Z" fill="currentColor"/><path d="M12 21L6 6M12 21L12 4M12 21L18 6" stroke="var(--on,var(--paper))" stroke-width="1.5"/><circle cx="12" cy="21.5" r="2" fill="currentColor"/>',
   window:
     '<path d="M7 2H17V22H7Z" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M12 2V22M7 11H17" stroke="currentColor" stroke-width="1.8"/><path d="M5 2L1 4V22L5 21ZM19 2L23 4V22L19 21Z" fill="currentColor"/>',
-  bolt:
-    '<path d="M14 1L3 14H10L8 23L21 9H13.5L17 1Z" fill="currentColor"/>',
+  bolt: '<path d="M14 1L3 14H10L8 23L21 9H13.5L17 1Z" fill="currentColor"/>',
   paper:
     '<path d="M2 3H19V19Q19 22 22 22H5Q2 22 2 19Z" fill="currentColor"/><path d="M19.5 7H22.5V19.5Q22.5 22 21 22" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M5 7H16M5 11.5H10M5 15H10M5 18.5H10M12.5 11.5H16V18.5H12.5Z" stroke="var(--on,var(--paper))" stroke-width="1.8" fill="none"/>',
   anchor:
@@ -29,16 +27,18 @@ export const SIGNS: Record<string, string> = {
     '<path d="M0 16.5Q4 15.5 6.5 10Q9 4.5 13 4.5Q17 5 18.5 10.5Q20 15.5 24 16Q22 20.5 12.5 17.8Q3 21.5 0 16.5Z" fill="currentColor"/><circle cx="9.6" cy="12" r="2.2" fill="var(--on,var(--paper))"/><path d="M9.6 5Q6 1 8.5 .5Q11 1.5 11 5Z" fill="currentColor"/>',
   spark:
     '<path d="M12 0L14.2 9.8L24 12L14.2 14.2L12 24L9.8 14.2L0 12L9.8 9.8Z" fill="currentColor"/><path d="M19 2l.9 3.1 3.1.9-3.1.9L19 10l-.9-3.1L15 6l3.1-.9Z" fill="currentColor"/>',
-  paw:
-    '<path d="M5 13Q3 5 5.5 4.5T8 10L8.4 3Q10-.5 11.2 3L11.6 9.6L13.2 2.4Q15.6-.6 16 3.4L15 10.4L18 5.6Q21 3.6 20 8Q18 13 18.6 16Q18 23.5 11.6 23.5Q6.6 23.5 3.4 18.5L.6 14.6Q.4 11.6 3 12.6Z" fill="currentColor"/>',
+  paw: '<path d="M5 13Q3 5 5.5 4.5T8 10L8.4 3Q10-.5 11.2 3L11.6 9.6L13.2 2.4Q15.6-.6 16 3.4L15 10.4L18 5.6Q21 3.6 20 8Q18 13 18.6 16Q18 23.5 11.6 23.5Q6.6 23.5 3.4 18.5L.6 14.6Q.4 11.6 3 12.6Z" fill="currentColor"/>',
   rings:
     '<g fill="none" stroke="currentColor" stroke-width="2.8"><circle cx="8.2" cy="12" r="6.3"/><circle cx="15.8" cy="12" r="6.3"/></g>',
-  eye:
-    '<path d="M1 12Q12 1 23 12Q12 23 1 12Z" fill="none" stroke="currentColor" stroke-width="2.4"/><circle cx="12" cy="12" r="4" fill="currentColor"/>',
+  eye: '<path d="M1 12Q12 1 23 12Q12 23 1 12Z" fill="none" stroke="currentColor" stroke-width="2.4"/><circle cx="12" cy="12" r="4" fill="currentColor"/>',
 };
 
 export const DEFS =
-  gradient("linear", "paris", [[0, "#12141f"], [0.6, "#2c2f42"], [1, "#1d1e2a"]]) +
+  gradient("linear", "paris", [
+    [0, "#12141f"],
+    [0.6, "#2c2f42"],
+    [1, "#1d1e2a"],
+  ]) +
   pattern("louvre", 8, 3.6, '<path d="M0 1H8" stroke="#0c1117" stroke-width="1.5"/>') +
   pattern("louvres", 8, 4, '<path d="M0 1.2H8" stroke="#fff" stroke-width="1.6"/>') +
   pattern("setts", 10, 6, '<path d="M0 5Q2.5 1 5 5Q7.5 1 10 5" stroke="#545468" stroke-width=".7" fill="none"/>');

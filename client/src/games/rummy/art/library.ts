@@ -11,7 +11,9 @@ const CLIPS =
     ["oval", 62.75, 38.8],
     ["oval-big", 66.75, 43],
   ]
-    .map(([name, cy, ry]) => `<clipPath id="${ID}${name}"><ellipse cx="57" cy="${cy}" rx="28.5" ry="${ry}"/></clipPath>`)
+    .map(
+      ([name, cy, ry]) => `<clipPath id="${ID}${name}"><ellipse cx="57" cy="${cy}" rx="28.5" ry="${ry}"/></clipPath>`,
+    )
     .join("") + `<clipPath id="${ID}round"><circle cx="20" cy="20" r="17.5"/></clipPath>`;
 
 /** A symbol for each drawing; their names begin with `name`. */

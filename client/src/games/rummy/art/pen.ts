@@ -9,12 +9,20 @@ export const ID = "rummy-";
 export type More = Record<string, string | number>;
 
 export function path(d: string, fill: string = INK, more: More = {}): string {
-  const attributes = Object.entries(more).map(([name, value]) => ` ${name}="${value}"`).join("");
+  const attributes = Object.entries(more)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
   return `<path d="${d}" fill="${fill}"${attributes}/>`;
 }
 
 export function line(d: string, stroke: string = INK, width = 0.7, more: More = {}): string {
-  return path(d, "none", { stroke, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round", ...more });
+  return path(d, "none", {
+    stroke,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    ...more,
+  });
 }
 
 /** A shape with an outline. */

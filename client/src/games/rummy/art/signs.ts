@@ -34,12 +34,26 @@ export const PATTERNS = [
 
 export function gradient(kind: "radial" | "linear", name: string, stops: [number, string, number?][]): string {
   const down = kind === "linear" ? ' x1="0" y1="0" x2="0" y2="1"' : "";
-  const body = stops.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`);
+  const body = stops.map(
+    ([at, colour, opacity]) =>
+      `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+  );
   return `<${kind}Gradient id="${ID}${name}"${down}>${body.join("")}</${kind}Gradient>`;
 }
 
 export const LIGHT = [
-  gradient("radial", "halo", [[0, "#ffe3a6"], [0.25, "#f3b95f", 0.75], [1, "#f3b95f", 0]]),
-  gradient("radial", "mist", [[0, "#c3ced6", 0.75], [0.6, "#8fa0ae", 0.4], [1, "#8fa0ae", 0]]),
-  gradient("linear", "beam", [[0, "#f3b95f", 0.75], [1, "#f3b95f", 0]]),
+  gradient("radial", "halo", [
+    [0, "#ffe3a6"],
+    [0.25, "#f3b95f", 0.75],
+    [1, "#f3b95f", 0],
+  ]),
+  gradient("radial", "mist", [
+    [0, "#c3ced6", 0.75],
+    [0.6, "#8fa0ae", 0.4],
+    [1, "#8fa0ae", 0],
+  ]),
+  gradient("linear", "beam", [
+    [0, "#f3b95f", 0.75],
+    [1, "#f3b95f", 0],
+  ]),
 ].join("");
