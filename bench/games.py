@@ -34,7 +34,7 @@ def dealt(game: Game, rng: Random, **options: object) -> State:
 
 
 def steps_per_second(states: list[State], rng: Random) -> float:
-    """Options, a random choice and its application, from dealt states to the end of the game."""
+    """Settings, a random choice and its application, from dealt states to the end of the game."""
     steps = 0
 
     def work() -> None:
@@ -58,7 +58,7 @@ def sample_microseconds(game: Game, rng: Random, times: int = 300, **options: ob
     """What a world costs that is drawn from a seat's view and memory in the middle of a game."""
     state = game.new(**options)
     state.events = []
-    memory: Memory = game.memory(game.read_options(options), 0)
+    memory: Memory = game.memory(game.read_settings(options), 0)
     heard = 0
     for _ in range(MIDDLE):
         if state.over:

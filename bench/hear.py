@@ -29,7 +29,7 @@ def listen(name: str, seed: int) -> Hand:
     game = whitechapel.game(name)
     times: list[float] = []
     rng = Random(seed)
-    settings = game.read_options(SETTINGS[game.id])
+    settings = game.read_settings(SETTINGS[game.id])
     state = game.start(settings)
     state.events = []
     memories = [game.memory(settings, seat) for seat in (*range(4), None)]

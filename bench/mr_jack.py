@@ -105,7 +105,7 @@ def run() -> list[Row]:
 
 def match(detective: str, jack: str, edition: str, seed: int) -> tuple[str, float]:
     """One game between two bots: how it ended, and the longest that either thought about an answer, in milliseconds."""
-    agreed = GAME.read_options({"edition": edition})
+    agreed = GAME.read_settings({"edition": edition})
     makers = [bots(GAME.id)[name] for name in (detective, jack)]
     players = [make(GAME, agreed, seat, Random(2 * seed + seat)) for seat, make in enumerate(makers)]
     state: Any = GAME.start(agreed)

@@ -29,7 +29,7 @@ def positions(game: Game, rng: Random) -> list[tuple[Any, Any]]:
     while len(found) < POSITIONS:
         state = game.new()
         state.events = []
-        memory = game.memory(game.read_options({}), 0)
+        memory = game.memory(game.read_settings({}), 0)
         for _ in range(rng.randrange(5, 60)):
             state.apply(state.sample(rng) if state.seat() == CHANCE else rng.choice(state.options()))
         for event in state.events:

@@ -56,7 +56,7 @@ class Shoulder:
 
 def longest(game: Game, level: str) -> float:
     """The longest thought in one match, in seconds."""
-    agreed = game.read_options({})
+    agreed = game.read_settings({})
     constables = [bots(game.id)["constable"](game, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
     first = Shoulder(constables[0], bots(game.id)[level](game, agreed, 0, Random(1888)))
     arena.between([first, *constables[1:]], game, agreed, Random(1888))

@@ -33,7 +33,7 @@ from whitechapel.core.frames import CHANCE
 from whitechapel.research.encode import encoding
 
 GAME = whitechapel.game("rue-morgue")
-HAND = GAME.read_options({"max_hands": 1})
+HAND = GAME.read_settings({"max_hands": 1})
 TEACHER = "sergeant"
 WANDERING = 0.1
 """How often a teacher is made to give any answer."""

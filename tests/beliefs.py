@@ -53,7 +53,7 @@ class Comparison(NamedTuple):
 def compared(game: Game, seed: int, limit: int | None = None, look: float = LOOK) -> Iterator[Comparison]:
     """A random hand of four, with the memories' own limit or another."""
     rng, glance = Random(seed), Random(-1 - seed)
-    settings = game.read_options(SETTINGS[game.id])
+    settings = game.read_settings(SETTINGS[game.id])
     state = game.start(settings)
     state.events = []
     listeners = (seed % 4, (seed + 1) % 4, None)
@@ -116,7 +116,7 @@ _GAME_OF = {type(game.new()): game.id for game in whitechapel.GAMES}
 def claims(game: Game, seed: int) -> Iterator[tuple[float, bool]]:
     """One claim of a spectator about a card there is only one of, at any position of a hand, and whether it is true."""
     rng = Random(seed)
-    settings = game.read_options(SETTINGS[game.id])
+    settings = game.read_settings(SETTINGS[game.id])
     state = game.start(settings)
     state.events = []
     memory = game.memory(settings, None)

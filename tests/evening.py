@@ -107,7 +107,7 @@ def first_option(session: Session) -> Iterator[str]:
 
 def sensible(session: Session) -> Iterator[str]:
     """Somebody who listens and plays like a constable."""
-    bot = bots(GAME.id)["constable"](GAME, session.transcript.options, session.seat, Random(0))
+    bot = bots(GAME.id)["constable"](GAME, session.transcript.settings, session.seat, Random(0))
     heard = 0
     while not session.state.over:
         for event in session.log[heard:]:

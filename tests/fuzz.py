@@ -118,7 +118,7 @@ def bad_answers(game: Game, options: Mapping[str, Any], tries: int, rng: random.
 def transcript(game: Game, options: Mapping[str, Any], rng: random.Random) -> str:
     """A random game as text."""
     state = game.new(**options)
-    written = Transcript(game, game.read_options(options))
+    written = Transcript(game, game.read_settings(options))
     while not state.over:
         seat = state.seat()
         action = state.sample(rng) if seat == CHANCE else rng.choice(state.options())
@@ -180,10 +180,10 @@ def any_options(game: Game, rng: random.Random) -> dict[str, Any]:
     while True:
         options = {
             option.name: option.values[0] if isinstance(option.values, range) else rng.choice(option.values)
-            for option in game.option_table
+            for option in game.setting_table
         }
         try:
-            game.read_options(options)
+            game.read_settings(options)
         except GameError:
             continue
         return options

@@ -140,7 +140,7 @@ ASIDES = {
 def german(session: Session) -> Iterator[str]:
     """Somebody who plays like a constable and types German, never the same way twice in a row."""
     game, words = session.game, Words("de", session.game.id)
-    constable = bots(game.id)["constable"](game, session.transcript.options, session.seat, Random(0))
+    constable = bots(game.id)["constable"](game, session.transcript.settings, session.seat, Random(0))
     heard = asked = 0
     undone = False
     used: dict[str, int] = {}

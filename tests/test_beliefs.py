@@ -144,7 +144,7 @@ def told_in(game: Game, seed: int, steps: int) -> tuple[State, list[Event]]:
 @pytest.mark.parametrize("game", RUMMY, ids=lambda game: game.id)
 def test_a_memory_whose_cards_were_forgotten_goes_by_the_view_alone(game: Game) -> None:
     state, events = told_in(game, 3, 60)
-    forgetful, newcomer = (game.memory(game.read_options(beliefs.SETTINGS[game.id]), 0) for _ in range(2))
+    forgetful, newcomer = (game.memory(game.read_settings(beliefs.SETTINGS[game.id]), 0) for _ in range(2))
     for event in events:
         told = game.told(event, 0)
         forgetful.hear(Event("discarded", told.seat, {"card": ""}) if told.kind == "discarded" else told)
@@ -166,7 +166,7 @@ def test_who_has_lost_track_listens_anew_in_the_next_hand(game: Game) -> None:
     rng = Random(5)
     state = game.new(**{**beliefs.SETTINGS[game.id], "max_hands": 2, "target": 1000})
     state.events = []
-    memory, newcomer = (game.memory(game.read_options(beliefs.SETTINGS[game.id]), 0) for _ in range(2))
+    memory, newcomer = (game.memory(game.read_settings(beliefs.SETTINGS[game.id]), 0) for _ in range(2))
     heard = 0
     while state.hand_number < 2:  # type: ignore[attr-defined]
         state.apply(state.sample(rng) if state.seat() == CHANCE else rng.choice(state.options()))
@@ -187,7 +187,7 @@ def test_forgotten_events_are_heard_in_every_game() -> None:
         state.events = []
         while not state.over and len(state.events) < 200:
             state.apply(state.sample(rng) if state.seat() == CHANCE else rng.choice(state.options()))
-        memory = game.memory(game.read_options({}), 0)
+        memory = game.memory(game.read_settings({}), 0)
         for event in state.events:
             memory.hear(game.forgotten(game.told(event, 0)))
         assert memory.exact()

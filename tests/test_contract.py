@@ -55,10 +55,10 @@ def declared(game: Game) -> dict[str, Any]:
 def agreements(game: Game) -> list[dict[str, Any]]:
     """The usual options, and the first three values of each option, where they go with the rest."""
     found: list[dict[str, Any]] = [{}]
-    for option in game.option_table:
+    for option in game.setting_table:
         for value in list(option.values if option.trials is None else option.trials)[:3]:
             try:
-                game.read_options({option.name: value})
+                game.read_settings({option.name: value})
             except Exception:
                 continue
             found.append({option.name: value})
@@ -113,7 +113,7 @@ def test_the_box_of_the_rue_morgue_names_the_option_that_sets_a_value() -> None:
         "poe": "poe_points", "le-bon": "le_bon_points", "dupin": "dupin_points", "assistance": "assistance_points",
     }  # fmt: skip
     for kind, option in VALUE_OPTIONS.items():
-        assert rue_morgue.GAME.read_options({option: 9}).points[kind] == 9
+        assert rue_morgue.GAME.read_settings({option: 9}).points[kind] == 9
     cards = {card.name: card for card in rue_morgue.material.MATERIAL.cards}
     assert cards["deduction-ad-sailor"] == ("deduction-ad-sailor", "deduction", 7, "", ("ad", "sailor"))
 

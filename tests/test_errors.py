@@ -227,10 +227,10 @@ def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
     for method in (
         GAME.new,
         GAME.action,
-        GAME.read_options,
+        GAME.read_settings,
         GAME.why,
         GAME.told,
         GAME.rulebook.sentence,
-        GAME.option_table[0].read,
+        GAME.setting_table[0].read,
     ):
         assert method.__name__ in pydoc.render_doc(method, renderer=pydoc.plaintext)

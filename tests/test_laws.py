@@ -39,7 +39,7 @@ def test_the_laws_hold_in_random_games(game: Game, part: int) -> None:
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_the_variants_use_every_value_on_trial(game: Game) -> None:
     variants = laws.variants(game)
-    for option in game.option_table:
+    for option in game.setting_table:
         tried = {given[option.name] for given in variants}
         assert tried == set(option.values if option.trials is None else option.trials)
 

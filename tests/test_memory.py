@@ -243,7 +243,7 @@ def test_what_can_be_taken_back_does_not_depend_on_the_memory(game: Game) -> Non
     """Also a second time in a row, when what was told before has been forgotten."""
     found = []
     for memory in ("full", "strict"):
-        session = Session(game, game.read_options({}), 0, bots(game.id)["random"], Random(4), memory)
+        session = Session(game, game.read_settings({}), 0, bots(game.id)["random"], Random(4), memory)
         rng, replies = Random(6), []
         for _ in range(40):
             session.go_on()
@@ -298,7 +298,7 @@ def test_the_bots_of_the_terminal_hear_no_more_than_the_person_can_read(game: Ga
         made.append(Listens(game, agreed, seat, rng))
         return made[-1]
 
-    session = Session(game, game.read_options({"seats": 2}), 0, maker, Random(4), memory)
+    session = Session(game, game.read_settings({"seats": 2}), 0, maker, Random(4), memory)
     for _ in range(20):
         session.go_on()
         session.answer(session.game.action(session.view().options[-1]))
@@ -310,7 +310,7 @@ def test_the_bots_of_the_terminal_hear_no_more_than_the_person_can_read(game: Ga
 def twins(game: Game) -> tuple[Transcript, Transcript]:
     """Two matches of which seat 1 sees the same at its second turn, though it has seen another card covered since:
     first seat 0 discards another one of its cards, then in both matches the same."""
-    options = game.read_options({"seats": 2, "first_dealer": 1})
+    options = game.read_settings({"seats": 2, "first_dealer": 1})
     begun = Transcript(game, options)
     begun.add(CHANCE, game.start(options).sample(Random(3)))
     hands = [game.view(begun.replay(), seat).hand for seat in range(2)]
@@ -330,7 +330,7 @@ def thinks(story: Transcript, level: str, memory: str) -> list[Any]:
     stop_the_clocks()
     game = story.game
     state = story.replay(told=True)
-    bot = bots(game.id)[level](game, story.options, 1, Random(1888))
+    bot = bots(game.id)[level](game, story.settings, 1, Random(1888))
     for event in state.events or ():
         bot.hear(game.told_to_bot(event, 1, memory))
     return list(bot.weigh(game.view(state, 1)))

@@ -158,7 +158,7 @@ def test_whatever_happens_in_a_match_can_be_said_to_everybody(game: Game, langua
     rng = Random(5)
     state = game.new()
     state.events = []
-    agreed = game.read_options({})
+    agreed = game.read_settings({})
     players = [bots(game.id)["random"](game, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
     for _ in range(2000):
         if state.over:

@@ -19,7 +19,7 @@ HEADER = (
 
 def played(game: Game, answers: int, seed: int = 1) -> Transcript:
     """A transcript of some random answers."""
-    options = game.read_options({})
+    options = game.read_settings({})
     state, transcript, rng = game.start(options), Transcript(game, options), Random(seed)
     for _ in range(answers):
         if state.over:

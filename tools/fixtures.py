@@ -16,11 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from gametypes import to_json
-
 from whitechapel.core.frames import CHANCE, BadAnswer, Event
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
+from whitechapel.server.table.json_form import to_json
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "client" / "fixtures"
 NAMES: Final = ("Ada", "Ines", "Max", "Theo", "Mrs Bell", "Jo")
@@ -49,16 +48,16 @@ class Moment(NamedTuple):
 
 def agreements(game: Game) -> Iterator[dict[str, Any]]:
     """The usual agreement, and each other value of each option once, where it goes with the rest."""
-    usual = {"max_hands": HANDS} if any(option.name == "max_hands" for option in game.option_table) else {}
+    usual = {"max_hands": HANDS} if any(option.name == "max_hands" for option in game.setting_table) else {}
     yield usual
-    for option in game.option_table:
+    for option in game.setting_table:
         values = option.values if option.trials is None else option.trials
         for value in [*values[:4], *option.values[-1:]]:
             try:
-                agreed = game.read_options({**usual, option.name: value})
+                agreed = game.read_settings({**usual, option.name: value})
             except BadAnswer:
                 continue
-            if option.name != "max_hands" and agreed != game.read_options(usual):
+            if option.name != "max_hands" and agreed != game.read_settings(usual):
                 yield {**usual, option.name: value}
 
 

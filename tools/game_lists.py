@@ -30,7 +30,7 @@ LIST: Final = re.compile(
 
 def told(game: Game) -> dict[str, str]:
     """What a line can say about a game."""
-    seats = next(option for option in game.option_table if option.name == "seats").values
+    seats = next(option for option in game.setting_table if option.name == "seats").values
     players = str(seats[0]) if len(seats) == 1 else f"{min(seats)}-{max(seats)}"
     title = game.rulebook.title["en"]
     return {"id": game.id, "title": title, "name": title.removeprefix("Mystery Rummy: "), "players": players}

@@ -1,5 +1,5 @@
 """The TypeScript types of each game, from its Python types: what a seat sees (`View`), what it is told (`Facts` and
-`HEARINGS`), what players agree on (`Options`, inside the view), and what is in the box (`MATERIAL`).
+`HEARINGS`), what players agree on (`Settings`, inside the view), and what is in the box (`MATERIAL`).
 
 `tools/wiretypes.py` writes them into client/src/generated/.
 """

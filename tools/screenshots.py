@@ -42,7 +42,7 @@ WANTED: Final[dict[str, Any]] = {"first_dealer": 1, "seats": 3}
 
 def agreed_on(game: Game) -> dict[str, Any]:
     """A short match at a full table."""
-    wanted = {one.name: WANTED[one.name] for one in game.option_table if WANTED.get(one.name, "") in one.values}
+    wanted = {one.name: WANTED[one.name] for one in game.setting_table if WANTED.get(one.name, "") in one.values}
     return {"seats": 2, **game.short, **wanted}
 
 

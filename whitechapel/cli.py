@@ -145,7 +145,7 @@ def play(
     if saved is not None:
         if given:
             raise BadAnswer("saved-options", "A saved game has its options already; leave them out.")
-        given = saved.options._asdict()
+        given = saved.settings._asdict()
     session = sit_down(chosen, given, seat, opponents, seed, memory)
     if saved is not None:
         session.restore(saved)
@@ -162,7 +162,7 @@ def sit_down(
     memory: str | None = None,
 ) -> Session:
     """A new session; raises a GameError if a seat, a bot or an option does not exist."""
-    agreed = game.read_options(given)
+    agreed = game.read_settings(given)
     if not 0 <= seat < agreed.seats:
         raise no_such_seat(seat, agreed.seats)
     bot = named(opponents or usual(game.id), bots(game.id), game.id)
@@ -390,7 +390,7 @@ def board_(game: str, file: str | None = None, *, lang: Language | None = None) 
 
 def _boards(game: Game) -> ModuleType:
     """How this game's board files are read and shown; raises BadAnswer if it has no other boards."""
-    game.option("board")
+    game.setting("board")
     room = game.room("terminal")
     assert room is not None, "a game with boards shows them"
     boards: ModuleType = room.board

@@ -42,7 +42,7 @@ def positions(game: Game, seed: int) -> Iterator[Position]:
     """Positions of one match, played by a constable on every seat."""
     rng = Random(f"honesty {game.id} {seed}")
     variants = laws.variants(game)
-    agreed = game.read_options(variants[seed % len(variants)])
+    agreed = game.read_settings(variants[seed % len(variants)])
     state = game.start(agreed)
     state.events = []
     seats = range(agreed.seats)

@@ -17,13 +17,13 @@ def seated(game: Game, agreed: Any, names: list[str]) -> list[Bot]:
 
 def play_out(game: Game, names: list[str], seed: int, **options: Any) -> Result:
     """A whole match between bots; they get nothing but their views and what they are told."""
-    agreed = game.read_options(options)
+    agreed = game.read_settings(options)
     return arena.between(seated(game, agreed, names), game, agreed, Random(seed))
 
 
 def thoughts(game: Game, name: str, seed: int, questions: int, **options: Any) -> list[tuple[Any, Sequence[Candidate]]]:
     """What a bot on seat 0 weighs when it is asked so many questions with a choice; the others answer anything."""
-    agreed = game.read_options(options)
+    agreed = game.read_settings(options)
     state = game.start(agreed)
     state.events = []
     rng = Random(seed)

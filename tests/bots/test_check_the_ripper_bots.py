@@ -85,7 +85,7 @@ def test_they_risk_when_the_chance_is_good_enough() -> None:
         cabinet=(1, 4, 4, 4),
         order=(0,),
     )
-    search = TurnSearch(GAME.read_options({}), BOARD, 0, 1)
+    search = TurnSearch(GAME.read_settings({}), BOARD, 0, 1)
     scene = Scene(files, (SQUARE["g11"], SQUARE["a1"]), (), (20, 20), (2, 1))
     take, turn = search.risks(scene, 1, 0)
     assert turn[0] > take[0]
@@ -182,7 +182,7 @@ def test_more_chips_win_and_the_fewer_are_left_the_surer() -> None:
 
 def test_a_duel_is_worth_what_the_dice_make_of_it() -> None:
     files = Files(NOWHERE, (NOWHERE,) * 4, (NOWHERE,) * 4, NOWHERE, (4, 4, 4, 3), (3,))
-    search = TurnSearch(GAME.read_options({}), BOARD, 0, 1)
+    search = TurnSearch(GAME.read_settings({}), BOARD, 0, 1)
     scene = Scene(files, (SQUARE["g8"], SQUARE["g9"]), (KING, ROOK), (20, 20), (2, 1))
     assert search.move(scene, KING, SQUARE["g9"], 1) == pytest.approx(0.5 + 0.01 * (22 - 14) / 36, abs=0.02)
 

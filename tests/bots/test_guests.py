@@ -26,7 +26,7 @@ def test_the_environment_names_a_guest(monkeypatch: pytest.MonkeyPatch) -> None:
     state = game.new()
     while state.seat() == whitechapel.CHANCE:
         state.apply(state.sample(Random(1)))
-    student = bots("mr-jack")["student"](game, game.read_options({}), 0, Random(1))
+    student = bots("mr-jack")["student"](game, game.read_settings({}), 0, Random(1))
     assert student.choose(game.view(state, 0)) in game.view(state, 0).options
 
 

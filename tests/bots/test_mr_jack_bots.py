@@ -34,7 +34,7 @@ def no_hurry() -> Iterator[None]:
 
 
 def bot(seat: int, level: str = "inspector", seed: int = 0) -> Bot:
-    return bots(GAME.id)[level](GAME, GAME.read_options({}), seat, Random(seed))
+    return bots(GAME.id)[level](GAME, GAME.read_settings({}), seat, Random(seed))
 
 
 def play_turn(story: JackStory, seat: int, level: str = "inspector", seed: int = 0) -> list[str]:

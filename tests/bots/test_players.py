@@ -26,7 +26,7 @@ def test_every_game_offers_all_the_ranks() -> None:
 @pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_quick_bots_play_whole_matches_of_every_game(game: Game, name: str) -> None:
-    result = play_out(game, [name] * game.read_options({}).seats, seed=1)
+    result = play_out(game, [name] * game.read_settings({}).seats, seed=1)
     assert len(result.winners) >= 1
 
 

@@ -12,7 +12,7 @@ from whitechapel.core.frames import BadAnswer
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.effects import reach
 from whitechapel.games.check_the_ripper.material import ALL_LYING, SQUARES, SYMBOLS
-from whitechapel.games.check_the_ripper.options import SMALL
+from whitechapel.games.check_the_ripper.settings import SMALL
 from whitechapel.games.check_the_ripper.state import Table
 
 Place = tuple[int, int]

@@ -15,7 +15,7 @@ from whitechapel.games.check_the_ripper.state import Table
 def played(names: list[str], seed: int, watch: Callable[[Table], None] | None = None, **options: Any) -> Table:
     """The end of a game between these bots, who get nothing but their views and what they are told. `watch` sees the
     table after every answer."""
-    agreed = GAME.read_options({"seats": len(names), **options})
+    agreed = GAME.read_settings({"seats": len(names), **options})
     state: Table = GAME.start(agreed)
     state.events = []
     rng = Random(seed)

@@ -16,7 +16,7 @@ from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.check_the_ripper import GAME, material
 from whitechapel.games.check_the_ripper.material import SIDE, SQUARES, Chart, chart, check_room, from_file, word
-from whitechapel.games.check_the_ripper.options import SMALL
+from whitechapel.games.check_the_ripper.settings import SMALL
 
 FILE = Path(material.__file__).with_name("board.json").read_text(encoding="utf-8")
 LONG = ".C" * 13 + "/" + "C." * 7 + "." * 12
@@ -128,7 +128,7 @@ def test_a_board_with_other_names_or_none_is_another_board_in_one_word() -> None
 @pytest.mark.rule("check-the-ripper/board-file")
 def test_a_transcript_carries_its_board_and_replays_anywhere() -> None:
     names = ",".join(f"Town_{number}" for number in range(20))
-    written = Transcript(GAME, GAME.read_options({"board": f"{SMALL}:{names}", "land_only": "on", "turn_limit": 12}))
+    written = Transcript(GAME, GAME.read_settings({"board": f"{SMALL}:{names}", "land_only": "on", "turn_limit": 12}))
     state = GAME.start(written.options)
     rng = random.Random(8)
     while not state.over:
@@ -148,8 +148,8 @@ def test_a_transcript_carries_its_board_and_replays_anywhere() -> None:
 def test_the_usual_board_is_one_short_word_however_it_is_given() -> None:
     usual = chart("british-isles")
     rows, names = "/".join(usual.rows), ",".join(usual.names)
-    assert GAME.read_options({"board": f"{rows}:{names}"}).board == "british-isles"
-    assert GAME.read_options({}).board == "british-isles"
+    assert GAME.read_settings({"board": f"{rows}:{names}"}).board == "british-isles"
+    assert GAME.read_settings({}).board == "british-isles"
 
 
 @pytest.mark.parametrize(
@@ -178,28 +178,28 @@ def test_the_usual_board_is_one_short_word_however_it_is_given() -> None:
 @pytest.mark.rule("check-the-ripper/board-file")
 def test_what_is_no_board_is_refused_with_a_sentence(board: object, sentence: str) -> None:
     with pytest.raises(BadAnswer) as refusal:
-        GAME.read_options({"board": board})
+        GAME.read_settings({"board": board})
     assert str(refusal.value) == sentence
 
 
 @pytest.mark.rule("check-the-ripper/board-room")
 def test_a_board_needs_room_for_the_pieces_and_for_a_loser() -> None:
     narrow = "C" * 20 + "..."
-    assert GAME.read_options({"board": narrow, "seats": 2}).board == narrow
+    assert GAME.read_settings({"board": narrow, "seats": 2}).board == narrow
     with pytest.raises(BadAnswer, match="The board has 3 squares without a town; 3 players need 4"):
-        GAME.read_options({"board": narrow, "seats": 3})
+        GAME.read_settings({"board": narrow, "seats": 3})
     with pytest.raises(BadAnswer, match="The board has 0 land squares without a town; 2 players need 3"):
-        GAME.read_options({"board": narrow, "land_only": True})
+        GAME.read_settings({"board": narrow, "land_only": True})
 
 
 @pytest.mark.rule("check-the-ripper/board-room")
 def test_land_must_be_connected_where_pieces_keep_to_it() -> None:
     torn = "C" * 10 + "##.##" + "C" * 10
-    assert GAME.read_options({"board": torn}).board == torn
+    assert GAME.read_settings({"board": torn}).board == torn
     with pytest.raises(BadAnswer, match="The land of the board is not connected"):
-        GAME.read_options({"board": torn, "land_only": True})
+        GAME.read_settings({"board": torn, "land_only": True})
     sewn = torn + "/" + "." * 12 + "#" + "." * 12
-    assert GAME.read_options({"board": sewn, "land_only": True}).board == sewn
+    assert GAME.read_settings({"board": sewn, "land_only": True}).board == sewn
     edges = "C" * 10 + "##" + "." * 14 + "/" + "." * 14 + "##" + "C" * 10
     with pytest.raises(BadAnswer, match="not connected"):  # the right edge does not touch the left one
         check_room(Chart(tuple(edges.split("/")), ("",) * 20), 2, land_only=True)

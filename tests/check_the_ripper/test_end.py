@@ -55,7 +55,7 @@ def test_the_last_turn_is_played_to_its_end() -> None:
 
 @pytest.mark.rule("check-the-ripper/turn-limit")
 def test_all_seats_together_count_and_the_usual_limit_is_400() -> None:
-    assert GAME.read_options({}).turn_limit == 400
+    assert GAME.read_settings({}).turn_limit == 400
     t = given("0: a1 | 1: l15", number=9, turn_limit=10)
     t.say("* roll rook king", "0 done", "* roll rook king", "1 done")
     assert t.over

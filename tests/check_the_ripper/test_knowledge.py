@@ -216,7 +216,7 @@ def test_every_world_is_drawn_equally_often() -> None:
 @pytest.mark.rule("check-the-ripper/honest-sampling")
 def test_a_drawn_world_agrees_with_all_that_was_seen_whenever_it_is_drawn() -> None:
     """In a whole game of bots, after every answer, for every seat."""
-    agreed = GAME.read_options({"seats": 3})
+    agreed = GAME.read_settings({"seats": 3})
     memories = {seat: GAME.memory(agreed, seat) for seat in (0, 1, 2, None)}
     rng = Random(9)
 
@@ -239,7 +239,7 @@ def test_a_drawn_world_agrees_with_all_that_was_seen_whenever_it_is_drawn() -> N
 def test_the_laws_hold_in_games_that_are_played_to_the_last_file(completed_card: str) -> None:
     """Random games seldom convict anybody. Here the simple bot plays, and the laws look on."""
     for seed in range(3):
-        agreed = GAME.read_options({"seats": 2 + seed, "completed_card": completed_card})
+        agreed = GAME.read_settings({"seats": 2 + seed, "completed_card": completed_card})
         trial = laws.Trial(GAME, agreed, Random(seed), lambda state: state.clone())
         players = [bots(GAME.id)["constable"](GAME, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
         heard = 0

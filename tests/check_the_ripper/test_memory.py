@@ -36,7 +36,7 @@ START = "\n".join(
 def evening(memory: str | None, *lines: str, language: str = "en") -> tuple[Session, str]:
     """Seat 0 has rolled a rook and a king, and types lines at a terminal: the session, and all that was printed."""
     transcript = Transcript.read(START, [GAME])
-    session = Session(GAME, transcript.options, 0, bots(GAME.id)["random"], Random(7), memory)
+    session = Session(GAME, transcript.settings, 0, bots(GAME.id)["random"], Random(7), memory)
     session.restore(transcript)
     typed = iter(lines)
 

@@ -17,7 +17,7 @@ import whitechapel
 from whitechapel import cli
 from whitechapel.bots import bots
 from whitechapel.games.check_the_ripper import GAME, material
-from whitechapel.games.check_the_ripper.options import SMALL
+from whitechapel.games.check_the_ripper.settings import SMALL
 from whitechapel.terminal.check_the_ripper import drawing as drawn
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.play import Parlour

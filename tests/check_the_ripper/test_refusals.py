@@ -10,7 +10,7 @@ from check_the_ripper.stories import begin, given, set_up
 
 from whitechapel.core.frames import CHANCE, BadAnswer, GameError
 from whitechapel.games.check_the_ripper import GAME
-from whitechapel.games.check_the_ripper.options import SMALL
+from whitechapel.games.check_the_ripper.settings import SMALL
 
 MOVING = "0: g8 | 1: a1 | 2: d8"
 DUEL = ["0 king g9", "* duel king king"]
@@ -113,7 +113,7 @@ def test_damaged_headers_with_a_board_of_their_own_are_refused_with_a_sentence()
 
 @pytest.mark.rule("check-the-ripper/options-agreed")
 def test_the_options_and_their_usual_values() -> None:
-    assert GAME.read_options({})._asdict() == {
+    assert GAME.read_settings({})._asdict() == {
         "seats": 2,
         "turn_limit": 400,
         "land_only": False,
@@ -138,7 +138,7 @@ def test_the_options_and_their_usual_values() -> None:
 )
 def test_other_options_and_values_are_refused(given_: dict[str, object], sentence: str) -> None:
     with pytest.raises(GameError, match=sentence):
-        GAME.read_options(given_)
+        GAME.read_settings(given_)
 
 
 SPOILT = [

@@ -227,7 +227,7 @@ def engine_score(hand: Hand) -> Score:
     from whitechapel.games.jack_the_ripper import GAME, scoring
     from whitechapel.games.jack_the_ripper.material import COLOURS, KIND, SUSPECTS, UNIT
 
-    agreed = GAME.read_options(
+    agreed = GAME.read_settings(
         {
             "edition": hand.edition,
             "seats": len(hand.areas),

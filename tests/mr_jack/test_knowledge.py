@@ -69,7 +69,7 @@ def test_cards_one_has_not_seen_lie_in_the_pile_or_before_the_other() -> None:
 def test_before_the_deal_nothing_is_known_of_anything() -> None:
     state = GAME.new()
     for seat in (0, 1, None):
-        assert GAME.marginals(GAME.view(state, seat), GAME.memory(GAME.read_options({}), seat)) == {}
+        assert GAME.marginals(GAME.view(state, seat), GAME.memory(GAME.read_settings({}), seat)) == {}
 
 
 @pytest.mark.rule("mr-jack/nothing-to-remember")

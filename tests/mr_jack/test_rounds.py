@@ -14,8 +14,8 @@ from whitechapel.games.mr_jack.actions import CARD_SETS
 
 @pytest.mark.rule("mr-jack/seats")
 def test_two_play_the_detective_and_jack() -> None:
-    assert GAME.read_options({}) == ("2006", 2)
-    assert GAME.read_options({"edition": "later", "seats": "2"}) == ("later", 2)
+    assert GAME.read_settings({}) == ("2006", 2)
+    assert GAME.read_settings({"edition": "later", "seats": "2"}) == ("later", 2)
     with pytest.raises(BadAnswer, match="'3' is no value for the option seats"):
         GAME.new(seats=3)
     t = begin(cards="holmes watson smith lestrade")

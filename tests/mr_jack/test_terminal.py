@@ -228,7 +228,7 @@ def evening(
         session.restore(Transcript.read(start, [GAME]))
 
     def like_a_bot() -> Iterator[str]:
-        bot = bots(GAME.id)["constable"](GAME, session.transcript.options, seat, Random(0))
+        bot = bots(GAME.id)["constable"](GAME, session.transcript.settings, seat, Random(0))
         while not session.state.over:
             answer = bot.choose(session.view())
             numbered = [text for text in session.view().options if not text.startswith("accuse ")]

@@ -30,7 +30,7 @@ def name(table: tuple[str, dict[str, Any]]) -> str:
 def positions(game: str, options: dict[str, Any], seed: int) -> list[tuple[State, list[Memory]]]:
     """Every position of a random game at which a seat is asked, with what each seat remembers there."""
     house = whitechapel.game(game)
-    agreed = house.read_options(options)
+    agreed = house.read_settings(options)
     rng = Random(seed)
     state = house.start(agreed)
     memories = [house.memory(agreed, seat) for seat in range(agreed.seats)]

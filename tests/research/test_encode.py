@@ -19,7 +19,7 @@ def planes_of(game: str, observation: Any, **options: Any) -> dict[str, dict[str
     house = whitechapel.game(game)
     found = {}
     at = 0
-    for plane in encoding(house, house.read_options(options)).planes:
+    for plane in encoding(house, house.read_settings(options)).planes:
         numbers = observation[at : at + len(plane.entries)].tolist()
         found[plane.name] = {entry: number for entry, number in zip(plane.entries, numbers, strict=True) if number}
         at += len(plane.entries)
@@ -39,7 +39,7 @@ def dealt(game: str, seed: int, **options: Any) -> Any:
 def test_every_position_fits_the_bounds_and_every_option_has_its_bit(table: tuple[str, dict[str, Any]]) -> None:
     game, options = table
     house = whitechapel.game(game)
-    numbers = encoding(house, house.read_options(options))
+    numbers = encoding(house, house.read_settings(options))
     low, high = numbers.bounds()
     for state, _ in positions(game, options, seed=1):
         for seat in (None, *range(state.agreed.seats)):
@@ -57,7 +57,7 @@ def test_every_position_fits_the_bounds_and_every_option_has_its_bit(table: tupl
 def test_worlds_that_look_alike_to_a_seat_are_the_same_numbers(table: tuple[str, dict[str, Any]]) -> None:
     game, options = table
     house = whitechapel.game(game)
-    numbers = encoding(house, house.read_options(options))
+    numbers = encoding(house, house.read_settings(options))
     rng = Random(2)
     for state, memories in rng.sample(positions(game, options, seed=2), 5):
         for seat, memory in enumerate(memories):
@@ -123,7 +123,7 @@ def test_beliefs_are_the_exact_expectations() -> None:
 def test_a_board_of_ones_own_has_the_answers_of_its_squares_only() -> None:
     game = whitechapel.game("check-the-ripper")
     small = "CC#CC#/C#CC.C/.CC#.C/C#C#C./#C.CC#/CC#..C"
-    numbers = encoding(game, game.read_options({"board": small}))
+    numbers = encoding(game, game.read_settings({"board": small}))
     squares = 36
     assert len(numbers.actions) == 7 + 8 * squares
     assert "king f6" in numbers.index_of_text
@@ -132,7 +132,7 @@ def test_a_board_of_ones_own_has_the_answers_of_its_squares_only() -> None:
 
 def test_no_index_of_mr_jack_is_wasted_on_houses() -> None:
     game = whitechapel.game("mr-jack")
-    numbers = encoding(game, game.read_options({}))
+    numbers = encoding(game, game.read_settings({}))
     moves = [text for text in numbers.index_of_text if text.startswith("move ") and text != "move first"]
     assert len(moves) == 60
 
@@ -141,7 +141,7 @@ def test_no_index_of_mr_jack_is_wasted_on_houses() -> None:
 def test_planes_have_names_and_sentences(table: tuple[str, dict[str, Any]]) -> None:
     game, options = table
     house = whitechapel.game(game)
-    planes: tuple[Plane, ...] = encoding(house, house.read_options(options)).planes
+    planes: tuple[Plane, ...] = encoding(house, house.read_settings(options)).planes
     assert len({plane.name for plane in planes}) == len(planes)
     for plane in planes:
         assert plane.meaning.endswith(".")

@@ -178,7 +178,7 @@ def engine_score(hand: Hand) -> list[int]:
     from whitechapel.games.rue_morgue import GAME, scoring
     from whitechapel.games.rue_morgue.material import KIND, UNIT
 
-    agreed = GAME.read_options(
+    agreed = GAME.read_settings(
         {
             "seats": hand.seats,
             "dupin_count": hand.dupin_count,

@@ -33,7 +33,7 @@ EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "examples" / "score-rue
 
 def sensible(session: Session) -> Iterator[str]:
     """Somebody who listens and plays like a constable."""
-    bot = bots(GAME.id)["constable"](GAME, session.transcript.options, session.seat, Random(0))
+    bot = bots(GAME.id)["constable"](GAME, session.transcript.settings, session.seat, Random(0))
     heard = 0
     while not session.state.over:
         for event in session.log[heard:]:

@@ -37,4 +37,4 @@ class Bot(Protocol):
 
 
 BotMaker = Callable[[Game, Any, int, Random], Bot]
-"""Makes a bot from the game, the options record, the bot's seat, and a source of chance of its own."""
+"""Makes a bot from the game, the settings, the bot's seat, and a source of chance of its own."""

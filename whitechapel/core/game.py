@@ -22,13 +22,13 @@ NEAR: Final = 40
 
 
 @dataclass(frozen=True, eq=False)
-class Option:
+class Setting:
     """One thing players agree on before the game: its name, the values it can have, and the usual one."""
 
     name: str
     values: Sequence[Any]
     default: Any = None
-    """None: the game's own `options` function chooses, because it depends on the other options."""
+    """None: the game's own `settings` function chooses, because it depends on the other settings."""
     trials: Sequence[Any] | None = None
     """The values that games played for the laws use; None: all of them."""
     parse: Callable[[object], Any] | None = None
@@ -39,9 +39,9 @@ class Option:
         if self.parse is not None:
             return self.parse(given)
         for value in self.values:
-            if given is value or (type(given) is type(value) and given == value) or given == option_text(value):
+            if given is value or (type(given) is type(value) and given == value) or given == setting_text(value):
                 return value
-        text = option_text(given)[:80]
+        text = setting_text(given)[:80]
         if isinstance(self.values, range):
             raise BadAnswer(
                 "option-number",
@@ -56,12 +56,12 @@ class Option:
             "'{given}' is no value for the option {option}; it takes one of: {choices}.",
             given=text,
             option=self.name,
-            choices=", ".join(option_text(value) for value in self.values),
+            choices=", ".join(setting_text(value) for value in self.values),
         )
 
 
-def option_text(value: object) -> str:
-    """How an option's value is written in a transcript's header and on the command line."""
+def setting_text(value: object) -> str:
+    """How a setting's value is written in a transcript's header and on the command line."""
     if value is True:
         return "on"
     if value is False:
@@ -147,11 +147,11 @@ class Game:
     """The dotted name of the package its rules are in; what the rest of the house has of it is found from there."""
     rules: int
     """The version of the rules; raised only when an old transcript would play differently."""
-    option_table: tuple[Option, ...]
-    options: Callable[[Mapping[str, Any]], Any]
-    """A complete, frozen options record from the values given."""
+    setting_table: tuple[Setting, ...]
+    settings: Callable[[Mapping[str, Any]], Any]
+    """A complete, frozen record of settings from the values given."""
     start: Callable[[Any], State]
-    """A new state for an options record."""
+    """A new state for a record of settings."""
     actions: Mapping[str, Action]
     """Every answer a player can ever give, by its text."""
     chance: Callable[[str], Action]
@@ -161,7 +161,7 @@ class Game:
     hearings: Mapping[str, Hearing]
     """For each kind of event, who hears what."""
     memory: Callable[[Any, int | None], Memory]
-    """An empty memory for a seat, from the options record."""
+    """An empty memory for a seat, from the record of settings."""
     sample: Callable[[Any, Any, Random], State]
     """A world drawn fairly from all that agree with a view and a memory."""
     marginals: Callable[[Any, Any], Mapping[str, Mapping[str, float]]]
@@ -178,7 +178,7 @@ class Game:
     audit: Callable[[Any], str | None]
     """A sentence on what is wrong with the material on the table, or None: for the laws."""
     bound: Callable[[Any], int]
-    """No game with these options takes more answers than this."""
+    """No game with these settings takes more answers than this."""
     rulebook: Rulebook
     memory_policy: Literal["strict", "notebook", "full"] = "full"
     """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
@@ -186,7 +186,7 @@ class Game:
     minutes: int = 30
     """How long people usually play it."""
     short: Mapping[str, Any] = field(default_factory=dict)
-    """Options that make a short game: for tests, benchmarks and pictures."""
+    """Settings that make a short game: for tests, benchmarks and pictures."""
 
     def room(self, floor: str) -> ModuleType | None:
         """The game's own module on a floor of the house such as `bots`, or None if it has none there. The rules in
@@ -201,16 +201,16 @@ class Game:
             raise  # the module is there, and something it needs is not
 
     def new(self, **given: Any) -> State:
-        """A new game, ready for its first answer. Unknown or impossible options raise BadAnswer."""
-        return self.start(self.read_options(given))
+        """A new game, ready for its first answer. Unknown or impossible settings raise BadAnswer."""
+        return self.start(self.read_settings(given))
 
-    def read_options(self, given: Mapping[str, Any]) -> Any:
-        """The options record for values given by name, as Python values or as texts."""
-        return self.options({name: self.option(name).read(value) for name, value in given.items()})
+    def read_settings(self, given: Mapping[str, Any]) -> Any:
+        """The record of settings for values given by name, as Python values or as texts."""
+        return self.settings({name: self.setting(name).read(value) for name, value in given.items()})
 
-    def option(self, name: str) -> Option:
-        """The option with this name; raises BadAnswer."""
-        table = {option.name: option for option in self.option_table}
+    def setting(self, name: str) -> Setting:
+        """The setting with this name; raises BadAnswer."""
+        table = {setting.name: setting for setting in self.setting_table}
         if name not in table:
             raise BadAnswer(
                 "option-unknown",

@@ -57,13 +57,13 @@ class Broken(Exception):
 
 def variants(game: Game) -> list[dict[str, Any]]:
     """The option sets to play: every combination of the values on trial that the game accepts."""
-    names = [option.name for option in game.option_table]
-    values = [option.values if option.trials is None else option.trials for option in game.option_table]
+    names = [option.name for option in game.setting_table]
+    values = [option.values if option.trials is None else option.trials for option in game.setting_table]
     found = []
     for chosen in product(*values):
         given = dict(zip(names, chosen, strict=True))
         try:
-            game.read_options(given)
+            game.read_settings(given)
         except BadAnswer:
             continue
         found.append(given)
@@ -73,8 +73,8 @@ def variants(game: Game) -> list[dict[str, Any]]:
 def check_game(
     game: Game, given: Mapping[str, Any], seed: int, clone: Callable[[State], State] | None = None
 ) -> Finding | None:
-    """Play one random game with these options and check all the laws on it; None if they hold."""
-    trial = Trial(game, game.read_options(given), Random(seed), clone or _clone)
+    """Play one random game with these settings and check all the laws on it; None if they hold."""
+    trial = Trial(game, game.read_settings(given), Random(seed), clone or _clone)
     try:
         trial.play()
         trial.replay()
@@ -92,18 +92,18 @@ def _clone(state: State) -> State:
 class Trial:
     """One random game under the eyes of the laws."""
 
-    def __init__(self, game: Game, options: Any, rng: Random, clone: Callable[[State], State]) -> None:
+    def __init__(self, game: Game, settings: Any, rng: Random, clone: Callable[[State], State]) -> None:
         self.game = game
-        self.options = options
+        self.settings = settings
         self.rng = rng
         self.clone = clone
         self.actions = tuple(game.actions.values())
-        self.transcript = Transcript(game, options)
-        self.state = game.start(options)
+        self.transcript = Transcript(game, settings)
+        self.state = game.start(settings)
         self.state.events = []
-        self.seats: tuple[int | None, ...] = (*range(options.seats), None)
-        self.memories: dict[int | None, Memory] = {seat: game.memory(options, seat) for seat in self.seats}
-        self.forgetful: dict[int | None, Memory] = {seat: game.memory(options, seat) for seat in self.seats}
+        self.seats: tuple[int | None, ...] = (*range(settings.seats), None)
+        self.memories: dict[int | None, Memory] = {seat: game.memory(settings, seat) for seat in self.seats}
+        self.forgetful: dict[int | None, Memory] = {seat: game.memory(settings, seat) for seat in self.seats}
         """The same for seats that forget whatever the game says is forgotten where it is played from memory."""
         self.heard = 0
         self.looks: dict[int, tuple[object, ...]] = {}
@@ -112,7 +112,7 @@ class Trial:
 
     def play(self) -> None:
         """Play to the end, looking closely now and then."""
-        bound = self.game.bound(self.options)
+        bound = self.game.bound(self.settings)
         frequencies_at = self.rng.randrange(20, 200)
         while not self.state.over:
             answers = len(self.transcript.lines)
@@ -185,7 +185,7 @@ class Trial:
         """Laws 2 and 9, for everybody who is asked and for one who is not."""
         state, game = self.state, self.game
         waiting = state.waiting() if not state.over else ()
-        for seat in range(self.options.seats):
+        for seat in range(self.settings.seats):
             if seat in waiting:
                 options = state.question(seat).options(state)
                 for action in options:
@@ -239,7 +239,7 @@ class Trial:
 
     def remembering(self, seat: int | None) -> tuple[Memory, ...]:
         """Those who see what this seat sees: one who remembers all, one who forgets, and one who has just come."""
-        return (self.memories[seat].clone(), self.forgetful[seat].clone(), self.game.memory(self.options, seat))
+        return (self.memories[seat].clone(), self.forgetful[seat].clone(), self.game.memory(self.settings, seat))
 
     def worlds(self) -> None:
         """Laws 5, 6 and 10, for one seat or a spectator."""
@@ -355,7 +355,7 @@ class Trial:
     def replay(self) -> None:
         """Law 4."""
         transcript = Transcript.read(self.transcript.write(), (self.game,))
-        state = self.game.start(transcript.options)
+        state = self.game.start(transcript.settings)
         state.events = []
         for number in range(len(transcript.lines) + 1):
             if number in self.looks and self.looks[number] != self.everything(state):

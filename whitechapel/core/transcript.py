@@ -17,25 +17,25 @@ from typing import Any
 
 from whitechapel.core.files import BYTE_ORDER_MARK
 from whitechapel.core.frames import CHANCE, Action, BadAnswer, GameError, State
-from whitechapel.core.game import Game, find, option_text
+from whitechapel.core.game import Game, find, setting_text
 
 
 class Transcript:
-    """One game, from its options to the last answer given so far."""
+    """One game, from its settings to the last answer given so far."""
 
-    __slots__ = ("game", "lines", "options", "rows")
+    __slots__ = ("game", "lines", "rows", "settings")
 
     game: Game
-    options: Any
-    """The game's options record."""
+    settings: Any
+    """What the players agreed on."""
     lines: list[tuple[int, str]]
     """Every answer in order: the seat and the text."""
     rows: list[int]
     """On which rows of the text these lines stood, if it was read from one: remarks may stand between them."""
 
-    def __init__(self, game: Game, options: Any) -> None:
+    def __init__(self, game: Game, settings: Any) -> None:
         self.game = game
-        self.options = options
+        self.settings = settings
         self.lines = []
         self.rows = []
 
@@ -45,8 +45,9 @@ class Transcript:
 
     def write(self) -> str:
         """The whole game as text."""
-        fields = self.options._asdict().items()
-        header = [self.game.id, *(f"{name}={option_text(value)}" for name, value in fields), f"rules={self.game.rules}"]
+        fields = self.settings._asdict().items()
+        agreed = [f"{name}={setting_text(value)}" for name, value in fields]
+        header = [self.game.id, *agreed, f"rules={self.game.rules}"]
         return "".join(line + "\n" for line in [" ".join(header), *(_line(*line) for line in self.lines)])
 
     @staticmethod
@@ -73,7 +74,7 @@ class Transcript:
 
     def replay(self, at: int | None = None, told: bool = False) -> State:
         """The state after `at` answers (None: all), with its events if `told`. Raises a GameError naming the line."""
-        state = self.game.start(self.options)
+        state = self.game.start(self.settings)
         if told:
             state.events = []
         for number, (seat, text) in enumerate(self.lines[:at]):
@@ -127,4 +128,4 @@ def _header(words: list[str], games: Iterable[Game]) -> Transcript:
             game=game.id,
             ours=game.rules,
         )
-    return Transcript(game, game.read_options(given))
+    return Transcript(game, game.read_settings(given))

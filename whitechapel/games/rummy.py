@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from whitechapel.core.frames import Action, BadAnswer, Event
-from whitechapel.core.game import Option
+from whitechapel.core.game import Setting
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
 """How many cards are dealt to each, by seats."""
@@ -247,9 +247,9 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
 
 # -- what players agree on ------------------------------------------------------------------------
 
-TARGET: Final = Option("target", range(1, 1001), 100, trials=(100,))
-MAX_HANDS: Final = Option("max_hands", range(1, 201), 50, trials=(3,))
-FIRST_DEALER: Final = Option("first_dealer", ("random", 0, 1, 2, 3), "random", trials=("random",))
+TARGET: Final = Setting("target", range(1, 1001), 100, trials=(100,))
+MAX_HANDS: Final = Setting("max_hands", range(1, 201), 50, trials=(3,))
+FIRST_DEALER: Final = Setting("first_dealer", ("random", 0, 1, 2, 3), "random", trials=("random",))
 
 
 def check_first_dealer(first_dealer: str | int, seats: int) -> None:

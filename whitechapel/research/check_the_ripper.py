@@ -18,7 +18,7 @@ from whitechapel.games.check_the_ripper.material import (
     Board,
     board,
 )
-from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.settings import Settings
 from whitechapel.research.planes import (
     Plane,
     by_seat,
@@ -36,11 +36,11 @@ from whitechapel.research.schema import Schema
 QUESTIONS: Final = ("place", "change", "move", "bonus", "risk", "relocate", "peek", "close")
 
 
-def _board(agreed: Options) -> Board:
+def _board(agreed: Settings) -> Board:
     return board(agreed.board, agreed.land_only)
 
 
-def _where(agreed: Options, squares: tuple[str, ...]) -> Plane:
+def _where(agreed: Settings, squares: tuple[str, ...]) -> Plane:
     index = {square: i for i, square in enumerate(squares)}
     seats = agreed.seats
     size = len(squares)
@@ -72,7 +72,7 @@ class _NONE:
     face = ""
 
 
-def planes(agreed: Options) -> tuple[Plane, ...]:
+def planes(agreed: Settings) -> tuple[Plane, ...]:
     """What a seat sees."""
     seats = agreed.seats
     squares = tuple([SQUARES[square] for square in _board(agreed).squares])
@@ -112,13 +112,13 @@ def planes(agreed: Options) -> tuple[Plane, ...]:
     )
 
 
-def holders(agreed: Options, seat: int) -> tuple[str, ...]:
+def holders(agreed: Settings, seat: int) -> tuple[str, ...]:
     """The files, by their squares, and the murderer cards below the open one."""
     towns = [SQUARES[square] for square in _board(agreed).towns]
     return (*towns, *(f"card {number}" for number in range(2, len(WEAPONS) + 1)))
 
 
-def actions(agreed: Options) -> tuple[str, ...]:
+def actions(agreed: Settings) -> tuple[str, ...]:
     """Every answer that names no square, or one of this board."""
     here = set(_board(agreed).squares)
     return tuple([text for text, move in ACTIONS.items() if move.square < 0 or move.square in here])

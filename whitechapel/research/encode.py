@@ -105,7 +105,7 @@ def _encoding(name: str, agreed: Any) -> Encoding:
 
 
 def encoding(game: Game, agreed: Any) -> Encoding:
-    """The encoding of a game with this options record; made once."""
+    """The encoding of a game with these settings; made once."""
     return _encoding(game.id, agreed)
 
 

@@ -45,7 +45,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self, game: str, seat: int = 0, opponent: str | None = None, render_mode: str | None = None, **options: Any
     ) -> None:
         self.game = game_by_name(game)
-        self.agreed = self.game.read_options(options)
+        self.agreed = self.game.read_settings(options)
         self.encoding = encoding(self.game, self.agreed)
         self.opponent = opponent or usual(game)
         named(self.opponent, bots(game), game)

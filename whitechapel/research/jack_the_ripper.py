@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import COLOURS, COPIES, NAMES, SUSPECTS, WILD
-from whitechapel.games.jack_the_ripper.options import Options
+from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of, row
 from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
 from whitechapel.research.schema import Schema
@@ -17,7 +17,7 @@ SUSPICION: Final = 20
 """Evidence against a suspect that counts as certainty."""
 
 
-def planes(agreed: Options) -> tuple[Plane, ...]:
+def planes(agreed: Settings) -> tuple[Plane, ...]:
     """What a seat sees."""
     seats = agreed.seats
     return (
@@ -59,7 +59,7 @@ def planes(agreed: Options) -> tuple[Plane, ...]:
     )
 
 
-def holders(agreed: Options, seat: int) -> tuple[str, ...]:
+def holders(agreed: Settings, seat: int) -> tuple[str, ...]:
     """Where the unseen cards are."""
     return (*(str((seat + i) % agreed.seats) for i in range(agreed.seats)), "file")
 

@@ -18,7 +18,7 @@ from whitechapel.games.mr_jack.material import (
     TURNS,
     WHISTLE_POINTS,
 )
-from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.research.planes import Plane, flags, numbers, one_of, some_of
 from whitechapel.research.schema import Schema
 
@@ -51,7 +51,7 @@ def _lamps() -> Plane:
     return Plane("lamps", entries, "What is on each gaslight post.", fill)
 
 
-def planes(agreed: Options) -> tuple[Plane, ...]:
+def planes(agreed: Settings) -> tuple[Plane, ...]:
     """What a seat sees."""
     return (
         one_of("seat", "Who I am.", (0, 1), lambda view: view.seat),
@@ -87,7 +87,7 @@ def planes(agreed: Options) -> tuple[Plane, ...]:
     )
 
 
-def holders(agreed: Options, seat: int) -> tuple[str, ...]:
+def holders(agreed: Settings, seat: int) -> tuple[str, ...]:
     """Where the alibi cards are."""
     return ("jack", "0", "1", "pile")
 

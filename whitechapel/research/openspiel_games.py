@@ -25,7 +25,7 @@ import numpy as np
 import pyspiel
 
 from whitechapel.core.frames import CHANCE
-from whitechapel.core.game import Game, Option
+from whitechapel.core.game import Game, Setting
 from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs
 from whitechapel.research.playthrough import OVER, Playthrough, view_text
@@ -42,7 +42,7 @@ def name_of(game: str) -> str:
     return f"python_whitechapel_{game.replace('-', '_')}"
 
 
-def parameter(option: Option) -> int | bool | str:
+def parameter(option: Setting) -> int | bool | str:
     """The usual value of an option, in one of the types that OpenSpiel knows."""
     if option.default is None:
         return USUAL
@@ -66,7 +66,7 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
             for name, value in params.items()
             if value != USUAL
         }
-        agreed = game.read_options(given)
+        agreed = game.read_settings(given)
         self.encoding = encoding(game, agreed)
         self.bound = game.bound(agreed)
         info = pyspiel.GameInfo(
@@ -200,7 +200,7 @@ class WhitechapelObserver:
 
 
 def _register(game: Game) -> str:
-    seats = next(option for option in game.option_table if option.name == "seats")
+    seats = next(option for option in game.setting_table if option.name == "seats")
 
     # A class, not a function: OpenSpiel keeps what it is given until the very end of the process, after Python's own.
     class Registered(WhitechapelGame):
@@ -219,7 +219,7 @@ def _register(game: Game) -> str:
             provides_information_state_tensor=True,
             provides_observation_string=True,
             provides_observation_tensor=True,
-            parameter_specification={option.name: parameter(option) for option in game.option_table},
+            parameter_specification={option.name: parameter(option) for option in game.setting_table},
         )
 
     pyspiel.register_game(Registered.game_type, Registered)

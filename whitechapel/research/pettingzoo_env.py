@@ -44,7 +44,7 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
         EzPickle.__init__(self, game, render_mode, **options)
         self.game = game_by_name(game)
-        self.agreed = self.game.read_options(options)
+        self.agreed = self.game.read_settings(options)
         self.encoding = encoding(self.game, self.agreed)
         self.metadata = {
             "name": f"whitechapel_{game.replace('-', '_')}_v0",

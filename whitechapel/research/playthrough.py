@@ -15,7 +15,7 @@ from typing import Any
 
 from whitechapel import game as game_by_name
 from whitechapel.core.frames import CHANCE, Action, Event, GameError, State
-from whitechapel.core.game import Memory, option_text
+from whitechapel.core.game import Memory, setting_text
 from whitechapel.research.encode import Encoding, encoding
 
 OVER = -4
@@ -152,7 +152,7 @@ class Playthrough:
     def _recipe(self) -> tuple[Any, ...]:
         """All that is needed to come here again."""
         game, agreed = self.encoding.game, self.encoding.agreed
-        options = {name: option_text(value) for name, value in agreed._asdict().items()}
+        options = {name: setting_text(value) for name, value in agreed._asdict().items()}
         lines = [(seat, action.text) for seat, action in self.lines]
         return game.id, options, self.drawn_from, lines, list(self.shuffle.drawn) if self.shuffle else []
 
@@ -206,7 +206,7 @@ def revive(
     """The playthrough a recipe leads to."""
     game = game_by_name(name)
     if drawn_from is None:
-        playthrough = Playthrough(encoding(game, game.read_options(options)))
+        playthrough = Playthrough(encoding(game, game.read_settings(options)))
     else:
         recipe, seat, seed = drawn_from
         playthrough = revive(*recipe).resample(seat, seed)

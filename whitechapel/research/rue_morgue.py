@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, COPIES, NAMES
-from whitechapel.games.rue_morgue.options import Options
+from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of
 from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
 from whitechapel.research.schema import Schema
@@ -15,7 +15,7 @@ QUESTIONS: Final = ("pass", "hide", "draw", "play", "feed", "search", "search-un
 MOST: Final = max(COPIES)
 
 
-def planes(agreed: Options) -> tuple[Plane, ...]:
+def planes(agreed: Settings) -> tuple[Plane, ...]:
     """What a seat sees."""
     return (
         *whose_turn(agreed, QUESTIONS),
@@ -50,7 +50,7 @@ def planes(agreed: Options) -> tuple[Plane, ...]:
     )
 
 
-def holders(agreed: Options, seat: int) -> tuple[str, ...]:
+def holders(agreed: Settings, seat: int) -> tuple[str, ...]:
     """Where the unseen cards are."""
     return (*(str((seat + i) % agreed.seats) for i in range(agreed.seats)), "under", "file", "top")
 

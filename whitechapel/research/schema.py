@@ -9,7 +9,7 @@ from whitechapel.research.planes import Plane
 
 
 class Schema(NamedTuple):
-    """How one game is written as numbers. Each function gets the options record."""
+    """How one game is written as numbers. Each function gets the settings."""
 
     actions: Callable[[Any], tuple[str, ...]]
     """The texts of all answers that can ever be legal, in the order of their numbers."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.skeleton import actions, belief, options, state, steps, view
+from whitechapel.skeleton import actions, belief, settings, state, steps, view
 
 
 def result(table: state.Table) -> Result:
@@ -19,7 +19,7 @@ def result(table: state.Table) -> Result:
     return Result(table.scores, tuple([seat for seat, score in enumerate(table.scores) if score == best]))
 
 
-def bound(agreed: options.Options) -> int:
+def bound(agreed: settings.Settings) -> int:
     """A roll and an answer of each seat, in every round. [rounds]"""
     return agreed.rounds * (1 + agreed.seats)
 
@@ -28,8 +28,8 @@ GAME: Final[Game] = Game(
     id="skeleton",
     home=__name__,
     rules=1,
-    option_table=options.TABLE,
-    options=options.options,
+    setting_table=settings.TABLE,
+    settings=settings.settings,
     start=steps.start,
     actions=actions.ACTIONS,
     chance=actions.chance,

@@ -8,7 +8,7 @@ from random import Random
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Memory
 from whitechapel.skeleton.actions import ACTIONS, SIDES
-from whitechapel.skeleton.options import Options
+from whitechapel.skeleton.settings import Settings
 from whitechapel.skeleton.state import Table, new_table
 from whitechapel.skeleton.steps import ROLL, SAY, SHOW
 from whitechapel.skeleton.view import View
@@ -26,7 +26,7 @@ class Told(Memory):
         return Told()
 
 
-def memory(agreed: Options, seat: int | None) -> Told:
+def memory(agreed: Settings, seat: int | None) -> Told:
     """An empty memory for a seat, or for a spectator."""
     return Told()
 

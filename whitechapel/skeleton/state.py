@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitechapel.core.frames import State
-from whitechapel.skeleton.options import Options
+from whitechapel.skeleton.settings import Settings
 
 
 class Table(State):
@@ -11,7 +11,7 @@ class Table(State):
 
     __slots__ = ("agreed", "dice", "round", "scores")
 
-    agreed: Options
+    agreed: Settings
     """What the players agreed on."""
     round: int
     """1 for the first round, 0 before it."""
@@ -31,7 +31,7 @@ class Table(State):
         return new
 
 
-def new_table(agreed: Options) -> Table:
+def new_table(agreed: Settings) -> Table:
     """A table before anything is rolled."""
     table = Table()
     table.lay_out()

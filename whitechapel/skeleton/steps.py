@@ -6,11 +6,11 @@ from typing import Final
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
 from whitechapel.skeleton.actions import ROLLS, TOTALS, Roll, Say
-from whitechapel.skeleton.options import Options
+from whitechapel.skeleton.settings import Settings
 from whitechapel.skeleton.state import Table, new_table
 
 
-def start(agreed: Options) -> Table:
+def start(agreed: Settings) -> Table:
     """A new game, before its first roll."""
     table = new_table(agreed)
     table.stack.append(ROLL)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from whitechapel.core.game import Hearing
 from whitechapel.skeleton.actions import ACTIONS
-from whitechapel.skeleton.options import Options
+from whitechapel.skeleton.settings import Settings
 from whitechapel.skeleton.state import Table
 
 
@@ -14,7 +14,7 @@ class View(NamedTuple):
     """The table as one seat sees it (`seat` None: a spectator)."""
 
     seat: int | None
-    agreed: Options
+    agreed: Settings
     round: int
     scores: tuple[int, ...]
     die: int

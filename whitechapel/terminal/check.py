@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from whitechapel.core import laws
 from whitechapel.core.files import write_text
-from whitechapel.core.game import Game, option_text
+from whitechapel.core.game import Game, setting_text
 from whitechapel.games import GAMES
 from whitechapel.text import Words
 
@@ -77,7 +77,7 @@ def _report(trial: Trial, finding: laws.Finding, words: Words, console: Console)
     name, given, seed = trial
     file = f"{name}-law-{finding.law}-seed-{seed}.txt"
     write_text(file, finding.transcript)
-    options = " ".join([f"{option}={option_text(value)}" for option, value in given.items()])
+    options = " ".join([f"{option}={setting_text(value)}" for option, value in given.items()])
     console.print(words.say("check-broken", law=finding.law, sentence=finding.sentence), markup=False)
     console.print(words.say("check-options", options=options), markup=False)
     console.print(words.say("check-saved", file=file), markup=False, soft_wrap=True)

@@ -74,7 +74,7 @@ class Parlour:
         others = iter(OPPONENTS)
         people = [
             self.words.say("you") if seat == session.seat else next(others)
-            for seat in range(session.transcript.options.seats)
+            for seat in range(session.transcript.settings.seats)
         ]
         drawing = self.drawing
         return Pen(self.words, session.game.rulebook, people, session.seat, drawing.styles, drawing.order)
@@ -372,7 +372,7 @@ class Parlour:
             self._tell("load-where")
             return
         transcript = read(self.session.game, name)
-        seats = transcript.options.seats
+        seats = transcript.settings.seats
         if self.session.seat >= seats:
             raise no_such_seat(self.session.seat, seats)
         self.session.restore(transcript)

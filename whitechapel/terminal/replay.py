@@ -26,7 +26,7 @@ class Replay:
         self, transcript: Transcript, words: Words, console: Console, seat: int | None, everything: bool
     ) -> None:
         game = transcript.game
-        seats = transcript.options.seats
+        seats = transcript.settings.seats
         if seat is not None and not 0 <= seat < seats:
             raise no_such_seat(seat, seats)
         self.transcript = transcript
@@ -71,7 +71,7 @@ class Replay:
     def _steps(self) -> Iterator[tuple[int, State, list[Event]]]:
         """For each line its number, the state after it, and what was told then."""
         game = self.transcript.game
-        state = game.start(self.transcript.options)
+        state = game.start(self.transcript.settings)
         yield 1, state, []
         for number, (seat, text) in enumerate(self.transcript.lines, 2):
             state.events = []

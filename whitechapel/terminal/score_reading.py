@@ -204,7 +204,7 @@ def read_yes_no(given: bool | str) -> bool:
     return given[0].casefold() in "yj"
 
 
-def read_options(given: Mapping[str, Any] | str, game: Game) -> Mapping[str, Any]:
+def read_settings(given: Mapping[str, Any] | str, game: Game) -> Mapping[str, Any]:
     """Options such as `shut_out=on poe_points=2`, which the game must have."""
     found: dict[str, Any] = {}
     for word in given.split() if isinstance(given, str) else ():
@@ -215,7 +215,7 @@ def read_options(given: Mapping[str, Any] | str, game: Game) -> Mapping[str, Any
     options = given if isinstance(given, Mapping) else found
     try:
         for name, value in options.items():
-            game.option(name).read(value)
+            game.setting(name).read(value)
     except BadAnswer as error:
         raise Mistake("score-option", "{why}", why=error) from error
     return options
@@ -224,7 +224,7 @@ def read_options(given: Mapping[str, Any] | str, game: Game) -> Mapping[str, Any
 def check_options(game: Game, options: Mapping[str, Any]) -> None:
     """A match must be able to have all these options together."""
     try:
-        game.read_options(options)
+        game.read_settings(options)
     except BadAnswer as error:
         raise Mistake("score-option", "{why}", why=error).at(Place("options")) from error
 

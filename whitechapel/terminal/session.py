@@ -113,7 +113,7 @@ class Session:
         """Go on with another game, told again from its beginning. Raises a GameError and changes nothing if it
         cannot be played."""
         transcript.replay()
-        self._begin(transcript.options)
+        self._begin(transcript.settings)
         for seat, text in transcript.lines:
             self._play(seat, self.game.chance(text) if seat == CHANCE else self.game.action(text))
         self.saved = len(transcript.lines)
@@ -127,7 +127,7 @@ class Session:
         if self.no_undo():
             return ""
         text = self.transcript.lines[-1][1]
-        shorter = Transcript(self.game, self.transcript.options)
+        shorter = Transcript(self.game, self.transcript.settings)
         shorter.lines = self.transcript.lines[:-1]
         saved = self.saved
         self.restore(shorter)

@@ -8,14 +8,14 @@ from random import Random
 from typing import NamedTuple
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Event, Frame, State
-from whitechapel.core.game import Game, Hearing, Memory, Option, Result
+from whitechapel.core.game import Game, Hearing, Memory, Result, Setting
 from whitechapel.core.rulebook import load
 
 CARDS = ("ace", "king", "queen")
 """The best first; each player's card is drawn from a pack of its own."""
 
 
-class Options(NamedTuple):
+class Settings(NamedTuple):
     """What the players agree on."""
 
     seats: int
@@ -26,7 +26,7 @@ class Table(State):
     """A game in progress."""
 
     __slots__ = ("agreed", "cards", "round", "scores")
-    agreed: Options
+    agreed: Settings
     cards: tuple[str, ...]
     round: int
     scores: tuple[int, ...]
@@ -94,7 +94,7 @@ class View(NamedTuple):
     """The table as one seat sees it."""
 
     seat: int | None
-    agreed: Options
+    agreed: Settings
     round: int
     scores: tuple[int, ...]
     card: str
@@ -104,7 +104,7 @@ class View(NamedTuple):
     options: tuple[str, ...]
 
 
-def start(agreed: Options) -> Table:
+def start(agreed: Settings) -> Table:
     """A new game, at its first deal."""
     table = Table()
     table.lay_out()
@@ -178,8 +178,8 @@ GAME = Game(
     id="high-card",
     home=__name__,
     rules=1,
-    option_table=(Option("seats", (2,), 2), Option("rounds", range(1, 10), 3, trials=(3,))),
-    options=lambda given: Options(2, given.get("rounds", 3)),
+    setting_table=(Setting("seats", (2,), 2), Setting("rounds", range(1, 10), 3, trials=(3,))),
+    settings=lambda given: Settings(2, given.get("rounds", 3)),
     start=start,
     actions={action.text: action for action in ANSWERS},
     chance=chance,

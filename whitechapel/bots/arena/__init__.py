@@ -59,7 +59,7 @@ class Outcome(NamedTuple):
 def match(game: Game, options: Mapping[str, Any], levels: Sequence[str], seed: str) -> Result:
     """One whole match between bots, by seat; they get nothing but their views and what they are told. The shuffles
     depend on the part of the seed before its last word, the bots' own luck on all of it."""
-    agreed = game.read_options(options)
+    agreed = game.read_settings(options)
     makers = contenders(game.id)
     players = [makers[name](game, agreed, seat, Random(f"{seed} {seat}")) for seat, name in enumerate(levels)]
     return between(players, game, agreed, Random(seed.rpartition(" ")[0]))
@@ -86,7 +86,7 @@ def play(task: Task) -> Outcome:
     """Both matches of a deal."""
     stop_the_clocks(not task.timed)
     game = next(game for game in GAMES if game.id == task.game)
-    seats = game.read_options(task.options).seats
+    seats = game.read_settings(task.options).seats
     points = []
     for turn in range(2):
         mine = [seat % 2 == turn for seat in range(seats)]
@@ -111,7 +111,7 @@ def tasks(
     known = contenders(game.id)
     for name in [name for pair in pairs for name in pair]:
         named(name, known, game.id)
-    game.read_options(options)
+    game.read_settings(options)
     return [Task(game.id, options, pair, deal, seed, timed) for pair in pairs for deal in range(deals)]
 
 

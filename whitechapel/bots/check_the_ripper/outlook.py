@@ -22,8 +22,8 @@ from whitechapel.games.check_the_ripper.material import (
     WEAPONS,
     Board,
 )
-from whitechapel.games.check_the_ripper.options import Options
 from whitechapel.games.check_the_ripper.scoring import earned, value, winners
+from whitechapel.games.check_the_ripper.settings import Settings
 
 UNKNOWN: Final = -1
 AWAY: Final = -1
@@ -160,7 +160,7 @@ def still_to_win(cabinet: tuple[int, ...]) -> int:
     return CHIPS - earned(cabinet)
 
 
-def final(agreed: Options, chips: tuple[int, ...], convictions: tuple[int, ...]) -> list[float]:
+def final(agreed: Settings, chips: tuple[int, ...], convictions: tuple[int, ...]) -> list[float]:
     """By seat: its share of the win when the game is over."""
     won = winners(chips, convictions, agreed.tie_break)
     return [1 / len(won) if seat in won else 0.0 for seat in range(len(chips))]

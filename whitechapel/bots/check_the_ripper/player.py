@@ -26,7 +26,7 @@ from whitechapel.games.check_the_ripper.material import (
     WEAPONS,
     board,
 )
-from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.settings import Settings
 from whitechapel.games.check_the_ripper.view import View
 
 FOR_GOOD: Final = 1_000_000
@@ -53,7 +53,7 @@ SUPERINTENDENT: Final = Mind(files=FOR_GOOD, turns=FOR_GOOD, depth=2)
 class CheckTheRipper:
     """One seat's detective."""
 
-    def __init__(self, mind: Mind, game: Game, agreed: Options, seat: int, rng: Random) -> None:
+    def __init__(self, mind: Mind, game: Game, agreed: Settings, seat: int, rng: Random) -> None:
         self._mind = mind
         self._agreed = agreed
         self._board = board(agreed.board, agreed.land_only)

@@ -20,8 +20,8 @@ from whitechapel.bots.check_the_ripper.outlook import (
     still_to_win,
 )
 from whitechapel.games.check_the_ripper.material import COPIES, ROOK, Board
-from whitechapel.games.check_the_ripper.options import NEXT, Options
 from whitechapel.games.check_the_ripper.scoring import value
+from whitechapel.games.check_the_ripper.settings import NEXT, Settings
 
 DUEL_ODDS: Final = 22 / 36
 """How often the attacker wins a duel, ties included."""
@@ -47,7 +47,7 @@ class Scene(NamedTuple):
 class TurnSearch:
     """All that one seat can do in a turn, and what it is worth: how likely it wins the game."""
 
-    def __init__(self, agreed: Options, board: Board, seat: int, depth: int) -> None:
+    def __init__(self, agreed: Settings, board: Board, seat: int, depth: int) -> None:
         self.agreed = agreed
         self.board = board
         self.seat = seat

@@ -21,8 +21,8 @@ from whitechapel.games.jack_the_ripper.material import (
     VICTIM_CARDS,
     VOTE_POINTS,
 )
-from whitechapel.games.jack_the_ripper.options import US_GAMES
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, OUT, SUSPECT_COLOURS
+from whitechapel.games.jack_the_ripper.settings import US_GAMES
 from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.rummy import SLICE, worths
 

@@ -19,7 +19,7 @@ from whitechapel.core.game import Game
 from whitechapel.games.mr_jack.actions import ACCUSE, LEAVE
 from whitechapel.games.mr_jack.belief import can_be_jack, lay_out, memory, sample
 from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, DETECTIVE, HOLMES
-from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.games.mr_jack.state import Table, in_sight
 from whitechapel.games.mr_jack.view import View
 
@@ -34,7 +34,7 @@ SUPERINTENDENT: Final = Effort(
 class MrJack:
     """One seat's detective or Jack."""
 
-    def __init__(self, effort: Effort, game: Game, agreed: Options, seat: int, rng: Random) -> None:
+    def __init__(self, effort: Effort, game: Game, agreed: Settings, seat: int, rng: Random) -> None:
         self._effort = effort
         self._seat = seat
         self._rng = rng

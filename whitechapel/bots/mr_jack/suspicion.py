@@ -24,7 +24,7 @@ from whitechapel.games.mr_jack.material import (
     JACK,
     POST,
 )
-from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.games.mr_jack.state import Table, new_table
 
 GLIMPSE: Final = Effort(turns=60, replies=0, widths=(), looks=1_000, seconds=0.2)
@@ -34,7 +34,7 @@ GLIMPSE: Final = Effort(turns=60, replies=0, widths=(), looks=1_000, seconds=0.2
 class Suspicion:
     """How suspect each character is, as far as nothing is proved."""
 
-    def __init__(self, agreed: Options, rng: Random) -> None:
+    def __init__(self, agreed: Settings, rng: Random) -> None:
         self.weights = [1.0] * len(CHARACTERS)
         """By character: how well it would explain Jack's turns."""
         self.table: Table = new_table(agreed)

@@ -7,7 +7,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.check_the_ripper import actions, belief, options, scoring, state, steps, view
+from whitechapel.games.check_the_ripper import actions, belief, scoring, settings, state, steps, view
 from whitechapel.games.check_the_ripper.material import BONUS_MOVES, COPIES, KNIGHT_MOVES, WEAPONS
 
 
@@ -16,7 +16,7 @@ def result(table: state.Table) -> Result:
     return Result(table.chips, scoring.winners(table.chips, table.convictions, table.agreed.tie_break))
 
 
-def bound(agreed: options.Options) -> int:
+def bound(agreed: settings.Settings) -> int:
     """Setting up takes an answer for each piece and three of chance. In a turn there are the roll, a change of the card
     and at most twenty moves, four rolled and sixteen won, each with a duel, a piece put elsewhere, a look and a file
     put back. And in the whole game a series is decided on no more often than files are found.
@@ -29,8 +29,8 @@ GAME: Final[Game] = Game(
     id="check-the-ripper",
     home=__name__,
     rules=1,
-    option_table=options.TABLE,
-    options=options.options,
+    setting_table=settings.TABLE,
+    settings=settings.settings,
     start=steps.start,
     actions=actions.ACTIONS,
     chance=actions.chance,

@@ -30,7 +30,7 @@ from whitechapel.games.check_the_ripper.material import (
     TOWNS,
     WEAPONS,
 )
-from whitechapel.games.check_the_ripper.options import NEXT, Options
+from whitechapel.games.check_the_ripper.settings import NEXT, Settings
 from whitechapel.games.check_the_ripper.state import Table, new_table
 from whitechapel.games.check_the_ripper.steps import FRAMES
 from whitechapel.games.check_the_ripper.view import View
@@ -76,7 +76,7 @@ class Told(Memory):
         self.files.pop(square, None)
 
 
-def memory(agreed: Options, seat: int | None) -> Told:
+def memory(agreed: Settings, seat: int | None) -> Told:
     """An empty memory for a seat, or for a spectator."""
     return Told()
 

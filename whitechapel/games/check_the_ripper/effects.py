@@ -41,8 +41,8 @@ from whitechapel.games.check_the_ripper.material import (
     TOWNS,
     WEAPONS,
 )
-from whitechapel.games.check_the_ripper.options import NEXT
 from whitechapel.games.check_the_ripper.scoring import value
+from whitechapel.games.check_the_ripper.settings import NEXT
 from whitechapel.games.check_the_ripper.state import Table, free
 
 CABINET: Final = "cabinet"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whitechapel.games.check_the_ripper.material import COPIES, EXTRA_CHIPS, FILE_CHIPS
-from whitechapel.games.check_the_ripper.options import COMPLETIONS
+from whitechapel.games.check_the_ripper.settings import COMPLETIONS
 
 
 def value(number: int, convicted: int) -> int:

@@ -16,8 +16,8 @@ from whitechapel.games.check_the_ripper.material import (
     Board,
     board,
 )
-from whitechapel.games.check_the_ripper.options import NEXT, Options
 from whitechapel.games.check_the_ripper.scoring import earned
+from whitechapel.games.check_the_ripper.settings import NEXT, Settings
 
 
 class Table(State):
@@ -28,7 +28,7 @@ class Table(State):
         "ending", "files", "forfeited", "lying", "moves", "peeked", "rival", "shown", "stake", "turn", "where",
     )  # fmt: skip
 
-    agreed: Options
+    agreed: Settings
     """What the players agreed on."""
     board: Board
     turn: int
@@ -104,7 +104,7 @@ class Table(State):
         return new
 
 
-def new_table(agreed: Options) -> Table:
+def new_table(agreed: Settings) -> Table:
     """An empty board."""
     table = Table()
     table.lay_out()

@@ -51,13 +51,13 @@ from whitechapel.games.check_the_ripper.material import (
     SYMBOLS,
     WEAPONS,
 )
-from whitechapel.games.check_the_ripper.options import Options
+from whitechapel.games.check_the_ripper.settings import Settings
 from whitechapel.games.check_the_ripper.state import Table, free, new_table
 
 # -- before the first turn ------------------------------------------------------------------------
 
 
-def start(agreed: Options) -> Table:
+def start(agreed: Settings) -> Table:
     """A new game, with the files still to be laid out. [setup-order]"""
     table = new_table(agreed)
     table.stack.append(LAY_FILES)

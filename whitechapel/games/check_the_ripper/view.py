@@ -8,8 +8,8 @@ from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.check_the_ripper.effects import name_of, square_of
 from whitechapel.games.check_the_ripper.material import COPIES, FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
-from whitechapel.games.check_the_ripper.options import Options
 from whitechapel.games.check_the_ripper.scoring import value
+from whitechapel.games.check_the_ripper.settings import Settings
 from whitechapel.games.check_the_ripper.state import Table
 
 
@@ -27,7 +27,7 @@ class View(NamedTuple):
     """The table as one seat sees it (`seat` None: a spectator). What was seen and is closed again is not shown."""
 
     seat: int | None
-    agreed: Options
+    agreed: Settings
     map: tuple[str, ...]
     """The board from north to south, as in a board file."""
     towns: tuple[tuple[str, str], ...]

@@ -7,7 +7,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.jack_the_ripper import actions, belief, options, state, steps, view
+from whitechapel.games.jack_the_ripper import actions, belief, settings, state, steps, view
 from whitechapel.games.rummy import TURNS, leaders
 
 
@@ -17,7 +17,7 @@ def result(table: state.Table) -> Result:
     return Result(table.scores, leaders(table.scores))
 
 
-def bound(agreed: options.Options) -> int:
+def bound(agreed: settings.Settings) -> int:
     """1,500 turns in a hand at the most, see the rule on stalling; a turn has at most a draw, `done`, a window and a
     discard, and a hand no more plays than cards. [draw-stalling]"""
     return agreed.max_hands * (TURNS * (3 + agreed.seats) + 500)
@@ -27,8 +27,8 @@ GAME: Final[Game] = Game(
     id="jack-the-ripper",
     home=__name__,
     rules=1,
-    option_table=options.TABLE,
-    options=options.options,
+    setting_table=settings.TABLE,
+    settings=settings.settings,
     start=steps.start,
     actions=actions.ACTIONS,
     chance=actions.chance,

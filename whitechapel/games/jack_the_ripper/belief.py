@@ -47,7 +47,7 @@ from whitechapel.games.jack_the_ripper.material import (
     count,
     kinds,
 )
-from whitechapel.games.jack_the_ripper.options import Options
+from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table, new_table
 from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
 from whitechapel.games.jack_the_ripper.view import View
@@ -375,7 +375,7 @@ def _chances(scenarios: Mapping[int, int]) -> list[int]:
 # -- what can be said ------------------------------------------------------------------------------
 
 
-def memory(agreed: Options, seat: int | None) -> Told:
+def memory(agreed: Settings, seat: int | None) -> Told:
     """An empty memory for a seat, or for a spectator."""
     return Told(agreed.seats, seat)
 

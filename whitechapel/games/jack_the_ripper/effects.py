@@ -35,8 +35,8 @@ from whitechapel.games.jack_the_ripper.material import (
     VICTIM,
     VICTIM_CARDS,
 )
-from whitechapel.games.jack_the_ripper.options import PEGASUS
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, LAST_CARD_LOST
+from whitechapel.games.jack_the_ripper.settings import PEGASUS
 from whitechapel.games.jack_the_ripper.state import Table, from_hand, to_hand
 
 

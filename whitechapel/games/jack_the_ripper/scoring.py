@@ -26,7 +26,7 @@ from whitechapel.games.jack_the_ripper.material import (
     WILD,
     count,
 )
-from whitechapel.games.jack_the_ripper.options import US_GAMES, Options
+from whitechapel.games.jack_the_ripper.settings import US_GAMES, Settings
 
 SUSPECT_COLOURS: Final = (1 << len(SUSPECTS)) - 1
 """The colours of `Spread.open` that belong to a suspect: all but Letters. [letters-no-suspect]"""
@@ -164,7 +164,7 @@ def spared(totals: tuple[int, ...], open: int, alibi: int, found: int) -> tuple[
     return tuple(some)
 
 
-def verdict(agreed: Options, ending: str, file_empty: bool, suspect: int) -> str:
+def verdict(agreed: Settings, ending: str, file_empty: bool, suspect: int) -> str:
     """How a hand that ends like this is judged, given who would be the Ripper. [solved-conditions]
     [unsolved-conditions] [caught-conditions] [at-large-conditions] [out-on-empty-file] [out-on-last-file]
     [no-eligible-suspect]"""
@@ -178,7 +178,7 @@ def verdict(agreed: Options, ending: str, file_empty: bool, suspect: int) -> str
     return CAUGHT if found else AT_LARGE
 
 
-def score(agreed: Options, spread: Spread) -> Sheet:
+def score(agreed: Settings, spread: Spread) -> Sheet:
     """Judge a hand that has ended. [scoring-order]"""
     totals = suspicion(spread.areas, spread.wilds, spread.alibi)
     found = ripper(totals, spread.open, spread.alibi)
@@ -197,7 +197,7 @@ def score(agreed: Options, spread: Spread) -> Sheet:
     )
 
 
-def _line(agreed: Options, spread: Spread, seat: int, judged: str, found: int) -> Line:
+def _line(agreed: Settings, spread: Spread, seat: int, judged: str, found: int) -> Line:
     """What one seat gets. A vote counts only when the Ripper is found, and a wrong one costs nothing.
     [vote-points] [vote-wrong-free] [vote-ignored] [vote-revealed] [at-large-penalty]"""
     vote = spread.votes[seat] if spread.votes else -1
@@ -240,7 +240,7 @@ def _victims_and_scenes(spread: Spread, seat: int) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def _hand(agreed: Options, spread: Spread, seat: int) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+def _hand(agreed: Settings, spread: Spread, seat: int) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """The cards still in hand: what fits a meld on the table is put aside, the rest costs its value.
     [put-aside] [put-aside-automatic] [hand-costs] [escapes-in-hand]"""
     victims = sum(count(area, VICTIM + i) for area in spread.areas for i in range(ALL_VICTIMS))
@@ -258,7 +258,7 @@ def _hand(agreed: Options, spread: Spread, seat: int) -> tuple[tuple[Entry, ...]
     return tuple(aside), tuple(costs)
 
 
-def _fits(agreed: Options, spread: Spread, seat: int, kind: int) -> bool:
+def _fits(agreed: Settings, spread: Spread, seat: int, kind: int) -> bool:
     """Whether a card in hand fits a meld on the table. [put-aside] [put-aside-wild-pegasus] [put-aside-wild-us]
     [put-aside-letters] [put-aside-alibi] [put-aside-shared-alibi] [unplayed-meld-costs]"""
     melded = spread.open

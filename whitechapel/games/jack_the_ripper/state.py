@@ -17,8 +17,8 @@ from whitechapel.games.jack_the_ripper.material import (
     count,
     kinds,
 )
-from whitechapel.games.jack_the_ripper.options import Options
 from whitechapel.games.jack_the_ripper.scoring import Sheet
+from whitechapel.games.jack_the_ripper.settings import Settings
 
 
 class Table(State):
@@ -30,7 +30,7 @@ class Table(State):
         "wilds", "yard", "yard_turns",
     )  # fmt: skip
 
-    agreed: Options
+    agreed: Settings
     """What the players agreed on."""
     dealer: int
     active: int
@@ -108,7 +108,7 @@ class Table(State):
         return new
 
 
-def new_table(agreed: Options) -> Table:
+def new_table(agreed: Settings) -> Table:
     """A table with no card on it."""
     table = Table()
     table.lay_out()

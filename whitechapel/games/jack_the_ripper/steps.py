@@ -53,15 +53,15 @@ from whitechapel.games.jack_the_ripper.material import (
     count,
     names,
 )
-from whitechapel.games.jack_the_ripper.options import PEGASUS, Options
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
+from whitechapel.games.jack_the_ripper.settings import PEGASUS, Settings
 from whitechapel.games.jack_the_ripper.state import Table, clear, from_hand, new_table, to_hand
 from whitechapel.games.rummy import DEALERS, HAND_SIZE, MELD, Dealer, Shuffled, match_over, shuffle, stalled
 
 # -- before the first turn ------------------------------------------------------------------------
 
 
-def start(agreed: Options) -> Table:
+def start(agreed: Settings) -> Table:
     """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
     if isinstance(agreed.first_dealer, int):

@@ -9,8 +9,8 @@ from whitechapel.core.game import Hearing
 from whitechapel.games.jack_the_ripper import scoring
 from whitechapel.games.jack_the_ripper.effects import Look
 from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS, count, names
-from whitechapel.games.jack_the_ripper.options import Options
 from whitechapel.games.jack_the_ripper.scoring import Sheet, Spared
+from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table
 
 
@@ -27,7 +27,7 @@ class View(NamedTuple):
     """The table as one seat sees it (`seat` None: a spectator)."""
 
     seat: int | None
-    agreed: Options
+    agreed: Settings
     hand_number: int
     dealer: int
     active: int

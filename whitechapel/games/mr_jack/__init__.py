@@ -7,7 +7,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.mr_jack import actions, belief, options, scoring, state, steps, view
+from whitechapel.games.mr_jack import actions, belief, scoring, settings, state, steps, view
 from whitechapel.games.mr_jack.material import ROUNDS, TURNS
 
 
@@ -16,7 +16,7 @@ def result(table: state.Table) -> Result:
     return scoring.judge(table.ending)
 
 
-def bound(agreed: options.Options) -> int:
+def bound(agreed: settings.Settings) -> int:
     """The alibi cards, four deals, and at most seven answers in a turn: the card, power or move first, the move, three
     calls of the whistle and Watson's facing. [eight-rounds]"""
     return 1 + ROUNDS // 2 + ROUNDS * TURNS * 7
@@ -26,8 +26,8 @@ GAME: Final[Game] = Game(
     id="mr-jack",
     home=__name__,
     rules=1,
-    option_table=options.TABLE,
-    options=options.options,
+    setting_table=settings.TABLE,
+    settings=settings.settings,
     start=steps.start,
     actions=actions.ACTIONS,
     chance=actions.chance,

@@ -17,7 +17,7 @@ from random import Random
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Memory
 from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, EXIT, FACINGS, HEX, JACK, characters
-from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.games.mr_jack.state import Table, new_table
 from whitechapel.games.mr_jack.steps import FRAMES, free
 from whitechapel.games.mr_jack.view import View
@@ -38,7 +38,7 @@ class Told(Memory):
         pass
 
 
-def memory(agreed: Options, seat: int | None) -> Told:
+def memory(agreed: Settings, seat: int | None) -> Told:
     """An empty memory for a seat, or for a spectator."""
     return Told()
 

@@ -22,7 +22,7 @@ from whitechapel.games.mr_jack.material import (
     WATSON,
     Board,
 )
-from whitechapel.games.mr_jack.options import Options
+from whitechapel.games.mr_jack.settings import Settings
 
 
 class Table(State):
@@ -35,7 +35,7 @@ class Table(State):
         "where",
     )  # fmt: skip
 
-    agreed: Options
+    agreed: Settings
     """What the players agreed on."""
     board: Board
     """The printing of the board."""
@@ -118,7 +118,7 @@ class Table(State):
         return new
 
 
-def new_table(agreed: Options) -> Table:
+def new_table(agreed: Settings) -> Table:
     """The board as it is set up, before any card is drawn. [start-characters] [start-lamps] [start-cordons]
     [start-suspects] [witness-starts-seen] [watson-starts-ne]"""
     table = Table()

@@ -68,14 +68,14 @@ from whitechapel.games.mr_jack.material import (
     WHISTLE_POINTS,
     characters,
 )
-from whitechapel.games.mr_jack.options import Options
 from whitechapel.games.mr_jack.scoring import DAWN, ESCAPED, verdict, winner
+from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.games.mr_jack.state import Table, in_sight, new_table, player
 
 # -- before the first round -----------------------------------------------------------------------
 
 
-def start(agreed: Options) -> Table:
+def start(agreed: Settings) -> Table:
     """A new game: the board is laid out, the alibi cards are to be shuffled. [seats]"""
     table = new_table(agreed)
     table.stack.append(DEAL_ALIBIS)

@@ -23,8 +23,8 @@ from whitechapel.games.mr_jack.material import (
     characters,
     hexes,
 )
-from whitechapel.games.mr_jack.options import Options
 from whitechapel.games.mr_jack.scoring import winner
+from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.games.mr_jack.state import Table, burning, in_sight, lit, order, player
 from whitechapel.games.mr_jack.steps import free
 
@@ -43,7 +43,7 @@ class View(NamedTuple):
     """The table as one seat sees it (`seat` None: a spectator)."""
 
     seat: int | None
-    agreed: Options
+    agreed: Settings
     round: int
     turn: int
     """How many cards of this round have been played."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.rue_morgue import actions, belief, options, state, steps, view
+from whitechapel.games.rue_morgue import actions, belief, settings, state, steps, view
 from whitechapel.games.rummy import TURNS, leaders
 
 
@@ -18,7 +18,7 @@ def result(table: state.Table) -> Result:
     return Result(scores, leaders(scores))
 
 
-def bound(agreed: options.Options) -> int:
+def bound(agreed: settings.Settings) -> int:
     """1,500 turns in a hand at the most, see the rule on stalling; a turn has a draw and a discard, and all the melds,
     feedings, layoffs and events of a hand, with what they ask, are fewer than 500 answers. [draw-stalling]"""
     return agreed.max_hands * (TURNS * 2 + 500) + 1
@@ -28,8 +28,8 @@ GAME: Final[Game] = Game(
     id="rue-morgue",
     home=__name__,
     rules=1,
-    option_table=options.TABLE,
-    options=options.options,
+    setting_table=settings.TABLE,
+    settings=settings.settings,
     start=steps.start,
     actions=actions.ACTIONS,
     chance=actions.chance,

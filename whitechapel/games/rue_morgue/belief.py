@@ -45,7 +45,7 @@ from whitechapel.games.rue_morgue.material import (
     count,
     kinds,
 )
-from whitechapel.games.rue_morgue.options import Options
+from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table
 from whitechapel.games.rue_morgue.view import View, lay_out
 from whitechapel.games.rummy import (
@@ -462,7 +462,7 @@ def _unsorted(scenario: int) -> int:
 # -- what can be said ------------------------------------------------------------------------------
 
 
-def memory(agreed: Options, seat: int | None) -> Told:
+def memory(agreed: Settings, seat: int | None) -> Told:
     """An empty memory for a seat, or for a spectator."""
     return Told(agreed.seats, seat)
 

@@ -26,7 +26,7 @@ from whitechapel.games.rue_morgue.material import (
     UNIT,
     count,
 )
-from whitechapel.games.rue_morgue.options import Options
+from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rummy import MELD
 
 # How a hand can end.
@@ -149,7 +149,7 @@ def catch(under: int, open: int) -> Catch:
 # -- the sheet ------------------------------------------------------------------------------------
 
 
-def score(agreed: Options, spread: Spread) -> Sheet:
+def score(agreed: Settings, spread: Spread) -> Sheet:
     """Judge a hand that has ended. [scoring-order] [unsolved-nothing]"""
     sides = agreed.sides
     if spread.ending == UNSOLVED:
@@ -164,7 +164,7 @@ def score(agreed: Options, spread: Spread) -> Sheet:
     return Sheet(spread.ending, spread.winner, tuple(lines), tuple([line.total for line in lines]))
 
 
-def shutting_out(agreed: Options, spread: Spread) -> int:
+def shutting_out(agreed: Settings, spread: Spread) -> int:
     """The side that alone may score, or -1: it has caught the Orang-Utan and has a complete bonus with its Brilliant
     Deduction, and no other side has. [shut-out] [shut-out-conditions] [shut-out-any-pair] [shut-out-averted]
     [shut-out-three] [shut-out-gets-nothing] [shut-out-from-catch]"""
@@ -183,7 +183,7 @@ def _has_pair(area: int, pair: int) -> bool:
     return count(area, 2 * pair) >= MELD and count(area, 2 * pair + 1) >= MELD
 
 
-def _line(agreed: Options, spread: Spread, side: int, open: int) -> Line:
+def _line(agreed: Settings, spread: Spread, side: int, open: int) -> Line:
     """What one side gets: cards, bonuses, Dupin's count, and what both hands of a team cost.
     [table-points] [bonus] [bonus-same-area] [bonus-team] [bonus-several] [hand-costs] [team-hands]"""
     area = spread.areas[side]
@@ -203,13 +203,13 @@ def _pairs(area: int) -> tuple[str, ...]:
     return tuple([COLOURS[2 * pair] for pair in range(PAIRS) if _has_pair(area, pair)])
 
 
-def worth(agreed: Options, area: int) -> int:
+def worth(agreed: Settings, area: int) -> int:
     """What a play area would bring if the hand were scored now: its cards and its bonuses. [table-points] [bonus]"""
     points = agreed.points
     return sum([count(area, kind) * points[kind] for kind in range(KINDS)]) + BONUS * len(_pairs(area))
 
 
-def dupins_count(agreed: Options, areas: tuple[int, ...], side: int) -> int:
+def dupins_count(agreed: Settings, areas: tuple[int, ...], side: int) -> int:
     """2 points for each Assistance in the areas of others, and minus 2 for each in the own one, if Dupin lies there.
     [dupin-count] [dupin-count-sides]"""
     if not agreed.dupin_count or not areas[side] & UNIT[DUPIN]:
@@ -219,7 +219,7 @@ def dupins_count(agreed: Options, areas: tuple[int, ...], side: int) -> int:
     return ASSISTANCE_COUNT * (others - own)
 
 
-def _held(agreed: Options, spread: Spread, seat: int, open: int) -> Held:
+def _held(agreed: Settings, spread: Spread, seat: int, open: int) -> Held:
     """The cards a seat still holds: what fits a meld on the table is put aside, the rest costs its value; the partner
     of whoever went out puts everything aside. [put-aside] [put-aside-after-catch] [put-aside-partner] [hand-costs]"""
     partner = spread.winner >= 0 and (seat - spread.winner) % agreed.sides == 0

@@ -6,8 +6,8 @@ from typing import Final
 
 from whitechapel.core.frames import State
 from whitechapel.games.rue_morgue.material import COLOURS, COPIES, KINDS, NAMES, UNIT, count, kinds
-from whitechapel.games.rue_morgue.options import Options
 from whitechapel.games.rue_morgue.scoring import Sheet
+from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rummy import MELD
 
 NO_CARD: Final = -1
@@ -24,7 +24,7 @@ class Table(State):
         "under_size", "winner",
     )  # fmt: skip
 
-    agreed: Options
+    agreed: Settings
     """What the players agreed on."""
     sides: int
     """How many sides there are."""
@@ -98,7 +98,7 @@ class Table(State):
         return new
 
 
-def new_table(agreed: Options) -> Table:
+def new_table(agreed: Settings) -> Table:
     """A table with no card on it."""
     table = Table()
     table.lay_out()

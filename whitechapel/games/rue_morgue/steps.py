@@ -35,15 +35,15 @@ from whitechapel.games.rue_morgue.effects import (
     play_event,
 )
 from whitechapel.games.rue_morgue.material import COLOURS, DECK, NAMES, UNDER_FOR_TWO, UNIT, kinds, names
-from whitechapel.games.rue_morgue.options import Options
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Spread, score
+from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, clear, from_hand, new_table, put_under, to_hand
 from whitechapel.games.rummy import DEALERS, HAND_SIZE, Dealer, Shuffled, match_over, shuffle, stalled
 
 # -- before the first turn ------------------------------------------------------------------------
 
 
-def start(agreed: Options) -> Table:
+def start(agreed: Settings) -> Table:
     """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
     if isinstance(agreed.first_dealer, int):

@@ -8,8 +8,8 @@ from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, KIND, NAMES, UNIT, names
-from whitechapel.games.rue_morgue.options import Options
 from whitechapel.games.rue_morgue.scoring import Sheet, melded, worth
+from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
 from whitechapel.games.rue_morgue.steps import FRAMES, HAND_OVER
 
@@ -19,7 +19,7 @@ class View(NamedTuple):
     side s % sides."""
 
     seat: int | None
-    agreed: Options
+    agreed: Settings
     hand_number: int
     dealer: int
     active: int

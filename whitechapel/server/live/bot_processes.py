@@ -69,7 +69,7 @@ class Kept:
 
     def __init__(self, sits: Sits) -> None:
         game = house.game(sits.game)
-        record = game.read_options(sits.options)
+        record = game.read_settings(sits.options)
         rng = Random(secrets.randbits(64))
         self.bot: Bot = bots(sits.game)[present(sits.game, sits.bot)](game, record, sits.seat, rng)
         self.sits = sits

@@ -89,7 +89,7 @@ def verify(text: str, games: Iterable[Game]) -> str:
         raise GameError(
             "verify-commitment", "The seed is not the one that was promised: it does not fit the commitment."
         )
-    state = transcript.game.start(transcript.options)
+    state = transcript.game.start(transcript.settings)
     asked: Counter[str] = Counter()
     for row, (seat, answer) in zip(transcript.rows, transcript.lines, strict=True):
         try:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from whitechapel.bots import bots, present
 from whitechapel.core.frames import BadAnswer
-from whitechapel.core.game import Game, Option, option_text
+from whitechapel.core.game import Game, Setting, setting_text
 from whitechapel.server.table import house, log, say, wire
 from whitechapel.server.table.table import Table, agreed, kinds
 
@@ -33,7 +33,7 @@ def create(settings: wire.Settings, seed: bytes, host: str, now: int, duplicate_
 def complete(settings: wire.Settings) -> wire.Settings:
     """The same settings with everything that was left out; raises BadSettings."""
     game = find_game(settings.game)
-    record = read_options(game, settings)
+    record = read_settings(game, settings)
     seats = kinds(settings, record.seats)
     if len(seats) != record.seats:
         raise BadSettings("seats", seats=record.seats, described=len(seats))
@@ -76,15 +76,15 @@ def check_bot(game: Game, name: str) -> None:
         raise BadSettings("bot", bot=name, game=game.id, bots=", ".join(bots(game.id)))
 
 
-def read_options(game: Game, settings: wire.Settings) -> Any:
-    """The options record; raises BadSettings about the first option that is impossible."""
-    table = {option.name: option for option in game.option_table}
+def read_settings(game: Game, settings: wire.Settings) -> Any:
+    """The settings; raises BadSettings about the first option that is impossible."""
+    table = {option.name: option for option in game.setting_table}
     for name, value in settings.options.items():
         if name not in table:
             raise BadSettings("option", option=name[:SHORT], options=", ".join(table))
         values = choices(table[name])
         if values and not takes(table[name], value):
-            raise BadSettings("value", option=name, value=option_text(value)[:SHORT], values=values)
+            raise BadSettings("value", option=name, value=setting_text(value)[:SHORT], values=values)
     try:
         return agreed(game, settings)
     except BadAnswer as error:
@@ -96,27 +96,27 @@ def at_fault(game: Game, options: Mapping[str, object]) -> list[str]:
     faulty = []
     for name in options:
         try:
-            game.read_options({other: value for other, value in options.items() if other != name})
+            game.read_settings({other: value for other, value in options.items() if other != name})
         except BadAnswer:
             continue
         faulty.append(name)
     return faulty or list(options)
 
 
-def takes(option: Option, value: object) -> bool:
+def takes(option: Setting, value: object) -> bool:
     """Whether an option can have this value."""
     try:
-        option.read(option_text(value))
+        option.read(setting_text(value))
     except BadAnswer:
         return False
     return True
 
 
-def choices(option: Option) -> str:
+def choices(option: Setting) -> str:
     """The values to choose from, in words; empty if they cannot all be named."""
     if isinstance(option.values, range):
         return f"{option.values[0]} – {option.values[-1]}"
-    return ", ".join(option_text(value) for value in option.values) if len(option.values) > 1 else ""
+    return ", ".join(setting_text(value) for value in option.values) if len(option.values) > 1 else ""
 
 
 def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str]]]:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from whitechapel.core.frames import CHANCE, Action, Event, State
-from whitechapel.core.game import Game, option_text
+from whitechapel.core.game import Game, setting_text
 from whitechapel.core.transcript import Transcript
 from whitechapel.server.table import house, log, wire
 from whitechapel.server.table.dice import commitment
@@ -405,10 +405,10 @@ def kinds(settings: wire.Settings, seats: int) -> list[str]:
 
 
 def agreed(game: Game, settings: wire.Settings) -> Any:
-    """The options record. Tables with the same options share it."""
-    return _agreed(game.id, tuple(sorted((name, option_text(value)) for name, value in settings.options.items())))
+    """The settings. Tables with the same options share it."""
+    return _agreed(game.id, tuple(sorted((name, setting_text(value)) for name, value in settings.options.items())))
 
 
 @lru_cache(maxsize=1024)
 def _agreed(game: str, options: tuple[tuple[str, str], ...]) -> Any:
-    return house.game(game).read_options(dict(options))
+    return house.game(game).read_settings(dict(options))

@@ -347,7 +347,7 @@ def is_number(text: str) -> bool:
 
 def players(game: Game) -> list[int]:
     """The fewest and the most that can play a game."""
-    seats = next(option.values for option in game.option_table if option.name == "seats")
+    seats = next(option.values for option in game.setting_table if option.name == "seats")
     return [min(seats), max(seats)]
 
 
@@ -370,7 +370,7 @@ def about(game: Game) -> bodies.GameInfo:
                 least=option.values[0] if isinstance(option.values, range) else 0,
                 most=option.values[-1] if isinstance(option.values, range) else 0,
             )
-            for option in game.option_table
+            for option in game.setting_table
         ],
         bots=list(bots(game.id)),
         usual=house.usual_bot(game.id),

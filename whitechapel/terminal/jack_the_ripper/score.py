@@ -49,8 +49,8 @@ from whitechapel.games.jack_the_ripper.material import (
     WILD,
     count,
 )
-from whitechapel.games.jack_the_ripper.options import PEGASUS, US_GAMES
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
+from whitechapel.games.jack_the_ripper.settings import PEGASUS, US_GAMES
 from whitechapel.games.rummy import MELD
 from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, sheet
 from whitechapel.terminal.pen import Pen
@@ -65,7 +65,7 @@ from whitechapel.terminal.score_reading import (
     check_copies,
     check_names,
     check_options,
-    read_options,
+    read_settings,
     read_yes_no,
 )
 from whitechapel.text import Name, Several, Words
@@ -197,7 +197,7 @@ def judge(hand: Hand) -> Sheet:
         file_empty=hand.file_empty or hand.ending == EXHAUSTED,
         escaper=escapers[0] if escapers else -1,
     )
-    return score(GAME.read_options(given), spread)
+    return score(GAME.read_settings(given), spread)
 
 
 def melded(players: tuple[Player, ...]) -> int:
@@ -324,7 +324,7 @@ FIELDS: Final = (
     Field("edition", Choice(GAME.id, EDITIONS), usual=PEGASUS, choices=EDITIONS),
     Field("ending", Choice(GAME.id, ENDINGS), usual=OUT, choices=ENDINGS),
     Field("file_empty", read_yes_no, kind=bool, usual="no", asked=_asks_for_file),
-    Field("options", lambda given: read_options(given, GAME), kind=dict, asked=lambda draft, place: False),
+    Field("options", lambda given: read_settings(given, GAME), kind=dict, asked=lambda draft, place: False),
     Field("table", read_laid, each=True),
     Field("hand", read_held, each=True),
     Field("vote", read_vote, each=True, asked=_asks_for_vote),

@@ -41,7 +41,7 @@ from whitechapel.terminal.score_reading import (
     check_copies,
     check_names,
     check_options,
-    read_options,
+    read_settings,
 )
 from whitechapel.text import Name, Words
 
@@ -84,7 +84,7 @@ FIELDS: Final = (
     Field("table", read_cards, each=True),
     Field("under", read_cards, asked=lambda draft, place: draft.read(Place("ending")) == CAUGHT),
     Field("hand", read_cards, each=True, asked=lambda draft, place: draft.read(Place("ending")) != UNSOLVED),
-    Field("options", lambda given: read_options(given, GAME), kind=dict),
+    Field("options", lambda given: read_settings(given, GAME), kind=dict),
 )
 
 
@@ -104,7 +104,7 @@ def judge(hand: Hand) -> Sheet:
     check_names([player.name for player in players])
     given = {**hand.options, "seats": len(players)}
     check_options(GAME, given)
-    agreed = GAME.read_options(given)
+    agreed = GAME.read_settings(given)
     areas = [sum([player.table for player in players[side :: agreed.sides]]) for side in range(agreed.sides)]
     _check_table(hand, areas)
     winner = _winner(hand)

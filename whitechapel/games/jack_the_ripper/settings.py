@@ -6,27 +6,27 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from whitechapel.core.frames import BadAnswer
-from whitechapel.core.game import Option
+from whitechapel.core.game import Setting
 from whitechapel.games.rummy import FIRST_DEALER, MAX_HANDS, TARGET, check_first_dealer
 
 PEGASUS: Final = "pegasus"
 US_GAMES: Final = "us-games"
 
-TABLE: Final[tuple[Option, ...]] = (
-    Option("edition", (PEGASUS, US_GAMES), PEGASUS),
-    Option("seats", (2, 3, 4), 2),
-    Option("vote", (False, True)),
+TABLE: Final[tuple[Setting, ...]] = (
+    Setting("edition", (PEGASUS, US_GAMES), PEGASUS),
+    Setting("seats", (2, 3, 4), 2),
+    Setting("vote", (False, True)),
     TARGET,
     MAX_HANDS,
     FIRST_DEALER,
-    Option("at_large_penalty", (False, True)),
-    Option("strict_wild", (False, True)),
-    Option("vote_any_meld", (False, True), False),
-    Option("out_on_empty_file", ("at_large", "caught")),
+    Setting("at_large_penalty", (False, True)),
+    Setting("strict_wild", (False, True)),
+    Setting("vote_any_meld", (False, True), False),
+    Setting("out_on_empty_file", ("at_large", "caught")),
 )
 
 
-class Options(NamedTuple):
+class Settings(NamedTuple):
     """The options of a match. [players] [options-agreed]"""
 
     edition: str
@@ -49,7 +49,7 @@ class Options(NamedTuple):
     """us-games: how a hand counts in which somebody goes out in the turn that emptied the file."""
 
 
-def options(given: Mapping[str, Any]) -> Options:
+def settings(given: Mapping[str, Any]) -> Settings:
     """The complete record; what is not given takes the edition's usual value. [options-us-games]"""
     edition = given.get("edition", PEGASUS)
     american = edition == US_GAMES
@@ -60,7 +60,7 @@ def options(given: Mapping[str, Any]) -> Options:
         "strict_wild": american,
         "out_on_empty_file": "at_large" if american else "caught",
     }
-    record = Options(**{**usual, **given})
+    record = Settings(**{**usual, **given})
     if not american:
         for name in ("at_large_penalty", "strict_wild", "out_on_empty_file"):
             if getattr(record, name) != usual[name]:

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from whitechapel.core.game import Option
+from whitechapel.core.game import Setting
 from whitechapel.games.rue_morgue.material import ASSISTANCE, DUPIN, LE_BON, POE, POINTS
 from whitechapel.games.rummy import FIRST_DEALER, MAX_HANDS, TARGET, check_first_dealer
 
-TABLE: Final[tuple[Option, ...]] = (
-    Option("seats", (2, 3, 4), 2),
+TABLE: Final[tuple[Setting, ...]] = (
+    Setting("seats", (2, 3, 4), 2),
     TARGET,
     MAX_HANDS,
     FIRST_DEALER,
-    Option("dupin_count", (False, True), False),
-    Option("shut_out", (False, True), False),
-    Option("poe_points", range(11), POINTS[POE], trials=(POINTS[POE],)),
-    Option("le_bon_points", range(11), POINTS[LE_BON], trials=(POINTS[LE_BON],)),
-    Option("dupin_points", range(11), POINTS[DUPIN], trials=(POINTS[DUPIN],)),
-    Option("assistance_points", range(11), POINTS[ASSISTANCE], trials=(POINTS[ASSISTANCE],)),
+    Setting("dupin_count", (False, True), False),
+    Setting("shut_out", (False, True), False),
+    Setting("poe_points", range(11), POINTS[POE], trials=(POINTS[POE],)),
+    Setting("le_bon_points", range(11), POINTS[LE_BON], trials=(POINTS[LE_BON],)),
+    Setting("dupin_points", range(11), POINTS[DUPIN], trials=(POINTS[DUPIN],)),
+    Setting("assistance_points", range(11), POINTS[ASSISTANCE], trials=(POINTS[ASSISTANCE],)),
 )
 
 
-class Options(NamedTuple):
+class Settings(NamedTuple):
     """The options of a match. [players] [options-agreed]"""
 
     seats: int
@@ -58,8 +58,8 @@ class Options(NamedTuple):
         return tuple(values)
 
 
-def options(given: Mapping[str, Any]) -> Options:
+def settings(given: Mapping[str, Any]) -> Settings:
     """The complete record; what is not given takes its usual value. [options-agreed]"""
-    record = Options(**{**{option.name: option.default for option in TABLE}, **given})
+    record = Settings(**{**{option.name: option.default for option in TABLE}, **given})
     check_first_dealer(record.first_dealer, record.seats)
     return record

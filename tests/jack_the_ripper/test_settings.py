@@ -11,7 +11,7 @@ from whitechapel.games.jack_the_ripper import GAME
 
 @pytest.mark.rule("jack-the-ripper/options-agreed")
 def test_the_options_are_these_ten_and_no_others() -> None:
-    assert [option.name for option in GAME.option_table] == [
+    assert [option.name for option in GAME.setting_table] == [
         "edition", "seats", "vote", "target", "max_hands", "first_dealer", "at_large_penalty", "strict_wild",
         "vote_any_meld", "out_on_empty_file",
     ]  # fmt: skip
@@ -22,7 +22,7 @@ def test_the_options_are_these_ten_and_no_others() -> None:
 @pytest.mark.rule("jack-the-ripper/options-agreed")
 @pytest.mark.rule("jack-the-ripper/vote-advanced")
 def test_what_pegasus_players_play_when_they_agree_on_nothing() -> None:
-    assert GAME.read_options({})._asdict() == {
+    assert GAME.read_settings({})._asdict() == {
         "edition": "pegasus", "seats": 2, "vote": False, "target": 100, "max_hands": 50, "first_dealer": "random",
         "at_large_penalty": False, "strict_wild": False, "vote_any_meld": False, "out_on_empty_file": "caught",
     }  # fmt: skip
@@ -31,7 +31,7 @@ def test_what_pegasus_players_play_when_they_agree_on_nothing() -> None:
 @pytest.mark.rule("jack-the-ripper/options-agreed")
 @pytest.mark.rule("jack-the-ripper/vote-standard")
 def test_what_us_games_players_play_when_they_agree_on_nothing() -> None:
-    assert GAME.read_options({"edition": "us-games"})._asdict() == {
+    assert GAME.read_settings({"edition": "us-games"})._asdict() == {
         "edition": "us-games", "seats": 2, "vote": True, "target": 100, "max_hands": 50, "first_dealer": "random",
         "at_large_penalty": True, "strict_wild": True, "vote_any_meld": False, "out_on_empty_file": "at_large",
     }  # fmt: skip
@@ -39,7 +39,7 @@ def test_what_us_games_players_play_when_they_agree_on_nothing() -> None:
 
 @pytest.mark.rule("jack-the-ripper/options-agreed")
 def test_options_can_be_given_as_texts() -> None:
-    agreed = GAME.read_options({"seats": "4", "vote": "on", "first_dealer": "3", "max_hands": "200"})
+    agreed = GAME.read_settings({"seats": "4", "vote": "on", "first_dealer": "3", "max_hands": "200"})
     assert (agreed.seats, agreed.vote, agreed.first_dealer, agreed.max_hands) == (4, True, 3, 200)
 
 
@@ -47,7 +47,7 @@ def test_options_can_be_given_as_texts() -> None:
 @pytest.mark.parametrize("name", ["vote", "at_large_penalty", "strict_wild", "vote_any_meld"])
 def test_each_of_the_four_switches_can_be_on_or_off(name: str) -> None:
     for text, value in (("on", True), ("off", False)):
-        assert getattr(GAME.read_options({"edition": "us-games", name: text}), name) is value
+        assert getattr(GAME.read_settings({"edition": "us-games", name: text}), name) is value
 
 
 @pytest.mark.rule("jack-the-ripper/players")

@@ -11,11 +11,11 @@ from whitechapel.games.rue_morgue import GAME
 
 @pytest.mark.rule("rue-morgue/options-agreed")
 def test_the_options_are_these_ten_and_no_others() -> None:
-    assert GAME.read_options({})._asdict() == {
+    assert GAME.read_settings({})._asdict() == {
         "seats": 2, "target": 100, "max_hands": 50, "first_dealer": "random", "dupin_count": False, "shut_out": False,
         "poe_points": 3, "le_bon_points": 2, "dupin_points": 0, "assistance_points": 0,
     }  # fmt: skip
-    assert [option.name for option in GAME.option_table] == list(GAME.read_options({})._asdict())
+    assert [option.name for option in GAME.setting_table] == list(GAME.read_settings({})._asdict())
     with pytest.raises(BadAnswer, match="has no option 'edition'"):
         begin(edition="pegasus")
 
@@ -23,7 +23,7 @@ def test_the_options_are_these_ten_and_no_others() -> None:
 @pytest.mark.rule("rue-morgue/options-agreed")
 @pytest.mark.rule("rue-morgue/advanced-separate")
 def test_options_can_be_given_as_texts() -> None:
-    agreed = GAME.read_options({"seats": "4", "shut_out": "on", "first_dealer": "3", "poe_points": "2"})
+    agreed = GAME.read_settings({"seats": "4", "shut_out": "on", "first_dealer": "3", "poe_points": "2"})
     assert (agreed.seats, agreed.shut_out, agreed.dupin_count) == (4, True, False)
     assert (agreed.first_dealer, agreed.poe_points) == (3, 2)
 

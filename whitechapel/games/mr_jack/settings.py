@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from whitechapel.core.game import Option
+from whitechapel.core.game import Setting
 
 FIRST: Final = "2006"
 LATER: Final = "later"
 
 TABLE: Final = (
-    Option("edition", (FIRST, LATER), FIRST),
-    Option("seats", (2,), 2),
+    Setting("edition", (FIRST, LATER), FIRST),
+    Setting("seats", (2,), 2),
 )
 
 
-class Options(NamedTuple):
-    """The options of a game."""
+class Settings(NamedTuple):
+    """What was agreed on for a game."""
 
     edition: str
     """The printing of the board: 2006, or a later one with other manholes and two other start hexes.
@@ -26,6 +26,6 @@ class Options(NamedTuple):
     """Always two: the detective and Jack. [seats]"""
 
 
-def options(given: Mapping[str, Any]) -> Options:
+def settings(given: Mapping[str, Any]) -> Settings:
     """The complete record; what is not given takes its usual value."""
-    return Options(given.get("edition", FIRST), given.get("seats", 2))
+    return Settings(given.get("edition", FIRST), given.get("seats", 2))

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from whitechapel.core.game import Option
+from whitechapel.core.game import Setting
 
 TABLE: Final = (
-    Option("seats", (2,), 2),
-    Option("rounds", range(1, 21), 5, trials=(1, 3)),
+    Setting("seats", (2,), 2),
+    Setting("rounds", range(1, 21), 5, trials=(1, 3)),
 )
 
 
-class Options(NamedTuple):
-    """The options of a game."""
+class Settings(NamedTuple):
+    """What was agreed on for a game."""
 
     seats: int
     rounds: int
     """How many rounds are played. [rounds]"""
 
 
-def options(given: Mapping[str, Any]) -> Options:
+def settings(given: Mapping[str, Any]) -> Settings:
     """The complete record; what is not given takes its usual value."""
-    return Options(given.get("seats", 2), given.get("rounds", 5))
+    return Settings(given.get("seats", 2), given.get("rounds", 5))

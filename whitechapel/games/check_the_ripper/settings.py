@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from whitechapel.core.frames import BadAnswer
-from whitechapel.core.game import Option
+from whitechapel.core.game import Setting
 from whitechapel.games.check_the_ripper.material import USUAL, chart, check_room, word
 
 NEXT: Final = "next"
@@ -31,19 +31,19 @@ def read_board(given: object) -> str:
     return word(chart(given))
 
 
-TABLE: Final[tuple[Option, ...]] = (
-    Option("seats", (2, 3, 4), 2),
-    Option("turn_limit", range(10, 1001), 400, trials=(30,)),
-    Option("land_only", (False, True), False),
-    Option("knight_over_files", (True, False), True),
-    Option("completed_card", (NEXT, STRICT), NEXT),
-    Option("failed_risk_ends_turn", (False, True), False),
-    Option("tie_break", (SHARED, COMPLETIONS), SHARED),
-    Option("board", (USUAL,), USUAL, trials=(USUAL, SMALL), parse=read_board),
+TABLE: Final[tuple[Setting, ...]] = (
+    Setting("seats", (2, 3, 4), 2),
+    Setting("turn_limit", range(10, 1001), 400, trials=(30,)),
+    Setting("land_only", (False, True), False),
+    Setting("knight_over_files", (True, False), True),
+    Setting("completed_card", (NEXT, STRICT), NEXT),
+    Setting("failed_risk_ends_turn", (False, True), False),
+    Setting("tie_break", (SHARED, COMPLETIONS), SHARED),
+    Setting("board", (USUAL,), USUAL, trials=(USUAL, SMALL), parse=read_board),
 )
 
 
-class Options(NamedTuple):
+class Settings(NamedTuple):
     """The options of a game. [players] [options-agreed]"""
 
     seats: int
@@ -63,8 +63,8 @@ class Options(NamedTuple):
     """The word for the board. [board-file]"""
 
 
-def options(given: Mapping[str, Any]) -> Options:
+def settings(given: Mapping[str, Any]) -> Settings:
     """The complete record; what is not given takes its usual value. [board-room]"""
-    record = Options(**{**{option.name: option.default for option in TABLE}, **given})
+    record = Settings(**{**{option.name: option.default for option in TABLE}, **given})
     check_room(chart(record.board), record.seats, record.land_only)
     return record
