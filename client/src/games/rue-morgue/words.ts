@@ -1,7 +1,7 @@
-// What only this table says is in rue-morgue-client.<language>.ftl, what both rummy tables say in rummy-client.<language>.ftl;
-// everything else the house's words know.
-import english from "../../../../whitechapel/text/rue-morgue-client.en.ftl?raw";
-import german from "../../../../whitechapel/text/rue-morgue-client.de.ftl?raw";
+// What only this table says is in text/rue_morgue/client.<language>.ftl, what both rummy tables say in
+// text/rummy/client.<language>.ftl; everything else the house's words know.
+import english from "../../../../whitechapel/text/rue_morgue/client.en.ftl?raw";
+import german from "../../../../whitechapel/text/rue_morgue/client.de.ftl?raw";
 import { shared } from "../rummy/words";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
