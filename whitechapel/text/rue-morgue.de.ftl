@@ -2,7 +2,7 @@
 
 ## Die Karte auf der Startseite
 
-front-name = Morde in der Rue Morgue
+front-name = Doppelmord in der Rue Morgue
 front-above = Mystery Rummy
 front-pitch = Ein Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
 
@@ -33,9 +33,9 @@ name-deduction-ad-sailor = Folgerung Anzeige/Seemann
 do-draw-file = Aus der Fallakte ziehen
 do-draw-morgue = Die oberste Karte der Rue Morgue nehmen
 do-meld = { $b } { $a } melden
-do-layoff = { $rest } ergänzen
+do-layoff = { $rest } anlegen
 do-play = { $rest } ausspielen
-do-play-assistance = Dupins Hilfe ohne Wirkung spielen
+do-play-assistance = Dupins Hilfe ohne Wirkung ausspielen
 do-play-assistance-draw = Dupins Hilfe: zwei Karten ziehen
 do-play-assistance-search = Dupins Hilfe: die Rue Morgue durchsuchen
 do-play-assistance-consult = Dupins Hilfe: den Partner konsultieren
@@ -99,7 +99,7 @@ event-upcard = Die Rue Morgue beginnt mit { $card-key ->
     [none] einer Karte
    *[other] { $card }
 }.
-event-put-under = { $count } Karten kommen ungesehen unter den Orang-Utan.
+event-put-under = { $count } Karten kommen verdeckt unter den Orang-Utan.
 event-exchanged = { $who ->
     [me] Du gibst { $partner-who } { $gave } und bekommst { $got }.
    *[other] { $partner-who ->
@@ -143,17 +143,17 @@ event-melded = { $who ->
    *[other] { $who } meldet
 } { $count } { $colour }.
 event-laid-off = { $who ->
-    [me] Du ergänzt
-   *[other] { $who } ergänzt
-} { $colour }.
+    [me] Du legst
+   *[other] { $who } legt
+} { $colour } an.
 event-peeked = { $who ->
-    [me] Du siehst die oberste Karte der Fallakte an{ $card-key ->
+    [me] Du siehst dir die oberste Karte der Fallakte an{ $card-key ->
         [none] .
        *[other] : { $card }.
     }
-   *[other] { $who } sieht die oberste Karte der Fallakte an.
+   *[other] { $who } sieht sich die oberste Karte der Fallakte an.
 }
-event-peeked-open = { $who } sieht die oberste Karte der Fallakte an: { $card }.
+event-peeked-open = { $who } sieht sich die oberste Karte der Fallakte an: { $card }.
 event-fed-file = { $who ->
     [me] Du fütterst den Orang-Utan mit { $card-key ->
         [none] einer Karte
@@ -258,13 +258,13 @@ looked-through-under = Unter dem Orang-Utan
 
 sheet-title = Abrechnung von Durchgang { $number }
 sheet-title-alone = Abrechnung
-ending-caught = { $who } ist ausgegangen und hat den Orang-Utan gefangen.
-ending-solved = { $who } ist ausgegangen; der Orang-Utan ist entkommen.
+ending-caught = { $who } hat ausgemacht und den Orang-Utan gefangen.
+ending-solved = { $who } hat ausgemacht; der Orang-Utan ist entkommen.
 ending-unsolved = Der Fall bleibt ungeklärt: Niemand punktet.
 sheet-table = Auf dem Tisch
 sheet-pair = Paar { $one } und { $other }
 sheet-dupin = Monsieur Dupins Zählung
-sheet-aside = Abgeworfen: { $who }
+sheet-aside = Beiseitegelegt: { $who }
 sheet-hand = Auf der Hand: { $who }
 sheet-shut-out = Ausgeschlossen
 sheet-total = Summe
@@ -273,10 +273,10 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: 3am*3, 2 × Blitzableiter, Polizeipräfekt, Folgerung 3 Uhr/St. Roch. Strg-D hört auf und zeigt, was schon da ist.
+score-intro = Rechne einen Durchgang mit echten Karten ab. Karten gibst du mit Namen und Anzahl ein: Madame*3, 2 × Blitzableiter, Polizeipräfekt, Folgerung 3 Uhr/St. Roch. Strg+D hört auf und zeigt, was schon da ist.
 score-ending = Wie der Durchgang endete ({ $choices })
-score-under = Was beim Fang unter dem Orang-Utan lag
-score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; nichts, wenn keine)
+score-under = Was unter dem gefangenen Orang-Utan lag
+score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; leer, wenn keine)
 choice-caught = gefangen
 choice-solved = gelöst
 choice-unsolved = ungeklärt
