@@ -30,19 +30,19 @@ mr-jack-gate = Jack stünde im Dunkeln, { $suspects ->
 ## Check the Ripper
 
 check-rest = Nichts in Reichweite ist einen Zug wert.
-check-duel = Ein Duell: Der Angreifer gewinnt mit { $percent } %.
+check-duel = Ein Duell: Der Angreifer gewinnt zu { $percent } %.
 check-approach = Von dort aus ist danach mehr in Reichweite.
 check-find = Dort liegt die Tatwaffe ({ $weapon }): { $chips ->
-    [one] ein Chip ist
+    [one] Ein Chip ist
    *[other] { $chips } Chips sind
   } sicher.
-check-try = Soweit man sich erinnert, zeigt diese Akte mit { $percent } % die Tatwaffe ({ $weapon }).
+check-try = Soweit man sich erinnert, zeigt diese Akte zu { $percent } % die Tatwaffe ({ $weapon }).
 check-known = Diese Akte ist bekannt und zeigt nicht die Tatwaffe ({ $weapon }).
 check-take = { $chips ->
     [one] Ein Chip ist
    *[other] { $chips } Chips sind
-  } sicher; eine weitere Akte passt nur mit { $percent } %.
-check-risk = Mit { $percent } % passt die nächste Akte, und zu gewinnen ist mehr als { $chips ->
+  } sicher; eine weitere Akte passt nur zu { $percent } %.
+check-risk = Zu { $percent } % passt die nächste Akte, und zu gewinnen ist mehr als { $chips ->
     [one] der eine Chip
    *[other] die { $chips } Chips
   }.

@@ -22,8 +22,8 @@ name-queen = Dame
 name-rook = Turm
 name-bishop = Läufer
 name-knight = Springer
-name-cabinet = der Aktenschrank ist voll
-name-turns = der letzte Zug ist gespielt
+name-cabinet = Der Aktenschrank ist voll
+name-turns = Der letzte Zug ist gespielt
 
 ## Antworten
 
