@@ -53,7 +53,7 @@ def test_a_wrong_command_is_one_sentence_and_exit_code_2(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("play", "Sag, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
+        ("play", "Sag dazu, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
         (
             "play chess",
             "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",

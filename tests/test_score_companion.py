@@ -96,12 +96,12 @@ def test_a_conversation_asks_again_about_what_it_did_not_understand() -> None:
     assert "„klingon“ geht hier nicht; möglich sind: pegasus, us-games." in shown
     assert shown.count("Es müssen zwei bis vier Spieler sein") == 2
     assert (
-        "„boredom“ geht hier nicht; möglich sind: ausgegangen, letzte-Karte-verloren, entkommen, aufgebraucht." in shown
+        "„boredom“ geht hier nicht; möglich sind: ausgemacht, letzte-Karte-verloren, entkommen, aufgebraucht." in shown
     )
     assert "Das sind 6 Karten Montague Druitt, aber im Spiel gibt es nur 5." in shown
     assert "Die Karte „hat“ gibt es nicht." in shown
     assert "„wild“ muss sagen, für wen der Joker steht" in shown
-    assert "Was vor Ines liegt: Das war bisher da." in shown
+    assert "Was vor Ines liegt: So weit bist du gekommen." in shown
 
 
 def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> None:
@@ -122,7 +122,7 @@ def test_whoever_breaks_off_is_shown_all_that_was_typed_as_a_file_even_what_was_
         ' [[player]] name = "Max" table = "3 Gull, Hut"'
     )
     assert shown.endswith(kept)
-    assert "Was vor Max liegt: 3 Gull, Hut Das war bisher da." in shown
+    assert "Was vor Max liegt: 3 Gull, Hut So weit bist du gekommen." in shown
 
 
 def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:

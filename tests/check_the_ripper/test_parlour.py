@@ -194,7 +194,7 @@ def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     Parlour(session, words, Console(file=out, width=80, highlight=False), lambda prompt: next(lines, "quit")).run()
     assert session.state.over
     assert session.transcript.replay().parts() == session.state.parts()
-    assert ("The game is over" if lang == "en" else "Das Spiel ist zu Ende") in out.getvalue()
+    assert ("The game is over" if lang == "en" else "Die Partie ist zu Ende") in out.getvalue()
 
 
 # -- boards ---------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def test_the_board_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureF
     assert cli.run(["board", "check-the-ripper", str(file), "--lang", "de"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "20 Spalten, 2 Reihen, 20 Landfelder, 20 Städte" in said
-    assert "nicht nur auf dem Land spielen" in said
+    assert "Nur an Land lässt sich darauf nicht spielen" in said
     assert "Plan des Hauses" not in said
     file.write_text("[]", encoding="utf-8")
     assert cli.run(["board", "check-the-ripper", str(file)]) == 2

@@ -304,8 +304,8 @@ def test_a_refused_move_gets_its_rule() -> None:
     ("lang", "question", "yes", "left"),
     [
         ("en", "Accuse Smith? That ends the game, won or lost. (yes/no)", "yes", "Nothing was done."),
-        ("de", "Smith anklagen? Das beendet das Spiel, so oder so. (ja/nein)", "ja",
-         "Nichts ist geschehen."),
+        ("de", "Smith anklagen? Das beendet die Partie, so oder so. (ja/nein)", "ja",
+         "Dann bleibt alles, wie es ist."),
     ],
 )  # fmt: skip
 def test_an_accusation_has_no_number_and_is_asked_back_about(lang: str, question: str, yes: str, left: str) -> None:

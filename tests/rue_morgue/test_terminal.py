@@ -247,9 +247,9 @@ def test_the_example_is_scored_with_its_catch() -> None:
 def test_the_sheet_shows_the_breakdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["score", "rue-morgue", str(EXAMPLE), "--lang", "de"]) == 0
     shown = " ".join(capsys.readouterr().out.split())
-    assert "Ines ist ausgegangen und hat den Orang-Utan gefangen." in shown
+    assert "Ines hat ausgemacht und den Orang-Utan gefangen." in shown
     assert "Paar 3 Uhr nachts und Quartier St. Roch +10" in shown
-    assert "Abgeworfen: Max" in shown
+    assert "Beiseitegelegt: Max" in shown
     assert "Summe 31" in shown
 
 

@@ -180,7 +180,7 @@ async def test_each_game_says_what_its_card_on_the_front_page_shows(parlour: Hou
     games = {one["game"]: one for one in (await parlour.http.get("/api/games")).json()["games"]}
     assert list(games) == [game.id for game in GAMES]
     morgue = games["rue-morgue"]
-    assert morgue["name"] == {"en": "Murders in the Rue Morgue", "de": "Morde in der Rue Morgue"}
+    assert morgue["name"] == {"en": "Murders in the Rue Morgue", "de": "Doppelmord in der Rue Morgue"}
     assert morgue["above"]["en"] == "Mystery Rummy"
     assert morgue["pitch"]["en"] == "A locked room, a lightning rod, a witness with very long arms."
     assert [(one["players"], one["minutes"]) for one in games.values()] == [
