@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import whitechapel
-from whitechapel.bots.rummy import Rank, Sense, guide, plain_guide
+from whitechapel.bots.rummy import ENDED, Rank, Sense, guide, plain_guide
 from whitechapel.bots.search import Guide, Limits, Weighed, flat, tree
 from whitechapel.core.frames import CHANCE, COMPILED, State
 from whitechapel.core.game import Game
@@ -52,7 +52,7 @@ def rate(game: Game, sense: Sense, search: Callable[..., list[Weighed]], guide: 
 
             def world(view: Any = view, memory: Any = memory) -> State:
                 table = game.sample(view, memory, rng)
-                table.stack[0] = sense.ended
+                table.stack[0] = ENDED
                 return table
 
             done += sum([one.visits for one in search(world, 0, guide, Limits(SIMULATIONS), rng)])

@@ -76,7 +76,7 @@ def test_mixing_the_cards_of_the_rue_morgue_is_noticed() -> None:
         if len(memory.scenarios) > 500 and memory.most != beliefs.TWIN:
             memory = memory.clone()
             after: Counter[int] = Counter()
-            for scenario, chance in zip(memory.scenarios, morgue._chances(memory.scenarios), strict=True):
+            for scenario, chance in zip(memory.scenarios, memory.chances(), strict=True):
                 after[morgue._unsorted(scenario)] += chance
             memory.scenarios = after
         return rue_morgue.GAME.marginals(view, memory)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from pathlib import Path
 
+import companion
 import pytest
 from rich.console import Console
 
@@ -26,31 +28,8 @@ def hand(text: str) -> str:
     return "\n".join([*more, ines, max_])
 
 
-def said(text: str, language: str = "en") -> str:
-    """What the companion shows for a file."""
-    out = io.StringIO()
-    Companion(SCORER, Words(language, "jack-the-ripper"), Console(file=out, width=120), _nobody).from_file(text)
-    return " ".join(out.getvalue().split())
-
-
-def _nobody(prompt: str, begun: str) -> str:
-    raise EOFError
-
-
-def typed(*lines: str, language: str = "en") -> str:
-    """What the companion shows to somebody who types these lines."""
-    out = io.StringIO()
-    answers = iter(lines)
-
-    def ask(prompt: str, begun: str) -> str:
-        out.write(prompt + begun)
-        try:
-            return next(answers)
-        except StopIteration:
-            raise EOFError from None
-
-    Companion(SCORER, Words(language, "jack-the-ripper"), Console(file=out, width=120), ask).converse()
-    return " ".join(out.getvalue().split())
+said = partial(companion.said, SCORER, "jack-the-ripper")
+typed = partial(companion.typed, SCORER, "jack-the-ripper")
 
 
 def test_the_german_example_comes_out_as_printed() -> None:
@@ -129,11 +108,11 @@ def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:
     whole = ("Ines Max", "", "", "Opfer Nichols, 3 × Druitt", "", "", "2 Prinz Eddy")
     out = io.StringIO()
     answers = iter(whole)
-    companion = Companion(
+    asking = Companion(
         SCORER, Words("de", "jack-the-ripper"), Console(file=out, width=120), lambda prompt, begun: next(answers, "")
     )
-    companion.converse()
-    assert said(companion.draft.toml(), "de") in " ".join(out.getvalue().split())
+    asking.converse()
+    assert said(asking.draft.toml(), "de") in " ".join(out.getvalue().split())
 
 
 def test_only_what_is_wrong_is_asked_again() -> None:

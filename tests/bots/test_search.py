@@ -7,7 +7,7 @@ from random import Random
 from jack_the_ripper.stories import RipperStory, given
 
 from whitechapel.bots.jack_the_ripper import SENSE, SERGEANT
-from whitechapel.bots.rummy import Rank, guide, plain_guide
+from whitechapel.bots.rummy import ENDED, Rank, guide, plain_guide
 from whitechapel.bots.search import Guide, Limits, Weighed, ask, deadline, flat, stop_the_clocks, tree
 from whitechapel.core.frames import State
 
@@ -19,7 +19,7 @@ BY_LUCK = plain_guide(SENSE)
 def world(story: RipperStory) -> State:
     """The table of a story, as far as the hand goes."""
     table = story.table.clone()
-    table.stack[0] = SENSE.ended
+    table.stack[0] = ENDED
     return table
 
 
