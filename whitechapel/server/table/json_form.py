@@ -12,9 +12,9 @@ MOST_KEPT = 64
 
 
 class JsonForm:
-    """Turns views into what `wire.encode` takes. Most of a view is as in the one before, be it an earlier one or another
-    seat's: what is equal is taken over. Large records that many views share, such as the score sheets of past hands,
-    are encoded once and kept; so are the `lasting` ones from the beginning."""
+    """Turns views into what `wire.encode` takes. Most of a view is as in the one before, be it of an earlier moment or
+    of another seat: what is equal is taken over. Large records that many views share, such as the score sheets of past
+    hands, are encoded once and kept; so are the `lasting` ones from the beginning."""
 
     __slots__ = ("_before", "_kept", "_lasting", "_taken_over")
 
