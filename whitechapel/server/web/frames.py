@@ -27,7 +27,8 @@ class Frames(WebSocketsSansIOProtocol):
         """Somebody wants a WebSocket."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[index]  # uvicorn has just made it
+            extensions: Any = self.scope["extensions"]  # uvicorn has just made it
+            extensions[EXTENSION] = self
 
     def handle_text(self, event: Frame) -> None:
         """A text, or its beginning."""
