@@ -226,13 +226,15 @@ def compare(folder: Path, cores: tuple[int, int], game: str, before: str, rounds
             place = folder / f"{game}-{number}-{list(found).index(python)}"
             with running(Whitechapel(cores[0], place, python)) as server:
                 found[python].append(play(server, cores[1], game, seconds))
-    rates = [median([one["rate"] for one in figures]) for figures in found.values()]
-    computed = [median([one["rate"] / one["server"] for one in figures]) for figures in found.values()]
-    print(
-        f"{game:20}{rates[0]:>8,.0f} ->{rates[1]:>7,.0f} moves/s: {rates[1] / rates[0]:.2f} times;"
-        f"{computed[0]:>8,.0f} ->{computed[1]:>7,.0f} moves/s computed: {computed[1] / computed[0]:.2f} times",
-        flush=True,
-    )
+    rates = [[one["rate"] for one in figures] for figures in found.values()]
+    computed = [[one["rate"] / one["server"] for one in figures] for figures in found.values()]
+    print(f"{game:20}{ratio(*rates)} moves/s; {ratio(*computed)} moves/s computed", flush=True)
+
+
+def ratio(before: list[float], after: list[float]) -> str:
+    """How two series compare: their medians, the lowest and highest of each, and the ratio of the medians."""
+    first, then = (f"{median(found):,.0f} ({min(found):,.0f}-{max(found):,.0f})" for found in (before, after))
+    return f"{first} -> {then}: {median(after) / median(before):.2f} times"
 
 
 def measure(folder: Path, first: int, other: int, seconds: float, closing: contextlib.ExitStack) -> None:
