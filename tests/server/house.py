@@ -19,6 +19,7 @@ from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
 from whitechapel.server.store import open_bus, open_store
 from whitechapel.server.web.app import make_app
+from whitechapel.server.web.frames import Frames
 from whitechapel.server.web.limits import Limits, Rate
 
 PLENTY = Rate(1e9, 1e9)
@@ -67,7 +68,7 @@ async def house(place: str | Path, limits: Limits = GENEROUS, public_url: str = 
     store = await open_store(place)
     parlour = Parlour(store, await open_bus(store), await Players.open(store))
     config = uvicorn.Config(
-        make_app(parlour, limits, public_url), host="127.0.0.1", port=0, log_config=None, ws="websockets-sansio",
+        make_app(parlour, limits, public_url), host="127.0.0.1", port=0, log_config=None, ws=Frames,
         ws_max_size=16_384, ws_per_message_deflate=False,
     )  # fmt: skip
     server = uvicorn.Server(config)

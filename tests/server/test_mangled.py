@@ -17,7 +17,6 @@ from server.processes import ServerProcess
 from starlette.routing import BaseRoute, Mount, Route
 
 from whitechapel.server.web.app import Doors
-from whitechapel.server.web.sockets import Socket
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -73,19 +72,6 @@ async def test_a_text_that_is_no_text_is_refused_like_any_other_nonsense(tmp_pat
         await ines.quiet()
     finally:
         await server.stop()
-
-
-async def test_a_client_that_does_not_read_is_let_go_before_much_waits_for_it() -> None:
-    sent = []
-
-    async def send(message: object) -> None:
-        sent.append(message)
-
-    deaf = Socket(None, None, 1, "somewhere", send)  # type: ignore[arg-type]
-    for _ in range(21):
-        deaf.send(bytes(100_000))
-    await deaf.write()
-    assert sent == [{"type": "websocket.close", "code": 1013}]
 
 
 # -- the description of plain HTTP -----------------------------------------------------------------
