@@ -14,6 +14,7 @@ from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.jack_the_ripper.scoring import score
+from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import spread
 
 
@@ -27,6 +28,7 @@ def test_it_gives_only_legal_answers_and_judges_a_hand_as_the_sheet_does(given_o
     for seed in range(3):
         rng = Random(seed)
         table = GAME.new(**given_options)
+        assert isinstance(table, Table)
         while not table.stack or len(table.stack) < 2 or table.stack[-1].seat == CHANCE:
             table.apply(table.sample(rng))
         table.stack[0] = ENDED
@@ -72,7 +74,7 @@ def test_it_leaves_a_card_that_fits_nothing() -> None:
 def test_it_plays_a_victim_first_then_melds_then_lays_off() -> None:
     story = given("p0: nichols druitt*4 gull strikes letters | p1: jill eddy | file: eddy jill", phase="play")
     said = []
-    while story.asked == (0,):
+    while story.asked() == (0,):
         said.append(advice(story))
         story.say(f"0 {said[-1]}")
     assert said[:2] == ["play victim nichols", "meld druitt 4"]

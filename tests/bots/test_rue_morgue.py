@@ -14,6 +14,7 @@ from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.rue_morgue import GAME
 from whitechapel.games.rue_morgue.scoring import Spread, score
+from whitechapel.games.rue_morgue.state import Table
 
 
 def advice(story: MorgueStory) -> str:
@@ -26,6 +27,7 @@ def test_it_gives_only_legal_answers_and_judges_a_hand_as_the_sheet_does(given_o
     for seed in range(3):
         rng = Random(seed)
         table = GAME.new(**given_options)
+        assert isinstance(table, Table)
         while not table.stack or len(table.stack) < 2 or table.stack[-1].seat == CHANCE:
             table.apply(table.sample(rng))
         table.stack[0] = ENDED
@@ -63,7 +65,7 @@ def test_it_takes_a_card_that_completes_a_meld_or_fits_one() -> None:
 def test_it_melds_all_it_has_lays_off_and_then_plays_an_event() -> None:
     t = given("p0: rod*4 sailor prefect poe | p1: ad | a1: sailor*3 le-bon*3 | morgue: windows", phase="play")
     said = []
-    while t.asked == (0,):
+    while t.asked() == (0,):
         said.append(advice(t))
         t.say(f"0 {said[-1]}")
     assert said[0] == "meld rod 4"

@@ -46,7 +46,7 @@ def test_nobody_answers_after_the_end() -> None:
 def test_the_last_turn_is_played_to_its_end() -> None:
     t = given("0: g8 | 1: a1 | g11: cleaver | cards: cleaver", number=10, turn_limit=10)
     t.say("* roll rook king", "0 rook g11", "0 take")
-    assert not t.over
+    assert t.asked() == (0,)
     t.say("0 king g12")
     assert t.over
     assert t.heard(None, "game-over") == [{"ending": "turns", "scores": (1, 0)}]

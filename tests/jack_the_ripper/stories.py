@@ -36,6 +36,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import Sheet
 from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import FRAMES
+from whitechapel.games.jack_the_ripper.view import View
 
 FLAGS = {
     "dealer", "hand_number", "scores", "second_file", "gavel_played", "last_card_lost", "yard_turns", "votes",
@@ -52,6 +53,10 @@ class RipperStory(Story):
     """A story at a table of Jack the Ripper. Cards are shown as text: `druitt*3 victim-nichols`."""
 
     table: Table
+
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     def hand(self, seat: int) -> str:
         """A hand, sorted."""
@@ -75,7 +80,7 @@ class RipperStory(Story):
     @property
     def top(self) -> str:
         """The top card of Scotland Yard, or nothing."""
-        return self.view(None).top
+        return str(self.view(None).top)
 
     @property
     def sheet(self) -> Sheet:
@@ -110,7 +115,8 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Ripper
     parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa" and name[1:].isdigit())))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)
+    table = GAME.new(seats=seats, **named)
+    assert isinstance(table, Table)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.yard = pile(parts.pop("yard", ""))

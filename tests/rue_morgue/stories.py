@@ -23,6 +23,7 @@ from whitechapel.games.rue_morgue.material import DECK, KIND, NAMES, UNIT, names
 from whitechapel.games.rue_morgue.scoring import Line, Sheet, melded
 from whitechapel.games.rue_morgue.state import Table
 from whitechapel.games.rue_morgue.steps import FRAMES
+from whitechapel.games.rue_morgue.view import View
 
 FLAGS = {"dealer", "hand_number", "scores", "second_file", "event_played", "morgue_turns"}
 """What can be said of a table by name, beside its options."""
@@ -34,6 +35,10 @@ class MorgueStory(Story):
     """A story at a table of the Rue Morgue. Cards are shown as text: `3am*3 prefect`."""
 
     table: Table
+
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     def hand(self, seat: int) -> str:
         """A hand, sorted."""
@@ -97,7 +102,8 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Morgue
     parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] == "p")))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)
+    table = GAME.new(seats=seats, **named)
+    assert isinstance(table, Table)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.morgue = pile(parts.pop("morgue", ""))

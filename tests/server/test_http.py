@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 from whitechapel.games import GAMES
 from whitechapel.server.table import say, wire
 from whitechapel.server.web.limits import Rate
+from whitechapel.server.web.sockets import Socket
 from whitechapel.server.web.static_files import pages
 from whitechapel.text import Words, message_ids
 
@@ -54,7 +55,7 @@ async def test_the_cookie_of_a_server_behind_https_is_secure(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("token", ["x", "AAAA", "A" * 44, "A" * 4000, "ÄÖÜ", "../../etc", "A" * 43 + "="])
 async def test_a_token_that_is_not_ours_opens_nothing(parlour: House, token: str) -> None:
-    headers = {"authorization": f"Bearer {token}".encode()}
+    headers = {b"authorization": f"Bearer {token}".encode()}
     assert (await parlour.http.get("/api/me", headers=headers)).status_code == 401
     assert (await parlour.http.post("/api/tables", json=JACK, headers=headers)).status_code == 401
     assert (await parlour.http.get("/api/tables/mine", headers=headers)).status_code == 401
@@ -394,9 +395,10 @@ async def test_a_client_that_never_reads_is_let_go_and_the_table_plays_on(parlou
     await ines.comes(table, sit=False)
     await otto.comes(table, sit=False)
     deaf = next(connection for connection in parlour.parlour.connections.values() if connection.player == otto.player)
-    deaf._waiting = None  # type: ignore[attr-defined]  # as if its line were full
+    assert isinstance(deaf, Socket)
+    deaf._waiting = None  # as if its line were full
     for _ in range(600):
         deaf.send(b"{}")
-    assert deaf._closing == 1013  # type: ignore[attr-defined]
+    assert deaf._closing == 1013
     await ines.send("say", table=table, text="Is anybody there?")
     await ines.hears("talk")

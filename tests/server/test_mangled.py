@@ -81,7 +81,7 @@ async def test_a_client_that_does_not_read_is_let_go_before_much_waits_for_it() 
     async def send(message: object) -> None:
         sent.append(message)
 
-    deaf = Socket(None, None, 1, "somewhere", send)  # type: ignore[arg-type]
+    deaf = Socket(None, None, 1, "somewhere", send)  # type: ignore[arg-type]  # it only writes: nobody is asked
     for _ in range(21):
         deaf.send(bytes(100_000))
     await deaf.write()
@@ -95,7 +95,7 @@ def test_every_address_for_programs_is_described() -> None:
     described = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))["paths"]
     real = {
         (path, method.lower())
-        for path, methods in addresses(Doors(None, None).routes())  # type: ignore[arg-type]
+        for path, methods in addresses(Doors(None, None).routes())  # type: ignore[arg-type]  # nobody comes
         for method in methods - {"HEAD"}
     }
     assert real == {(path, method) for path, methods in described.items() for method in methods}
