@@ -28,7 +28,7 @@ def findings(game: Game, games: int = 40, **watch: Any) -> Iterator[laws.Finding
             yield finding
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in (1, 2, 3))])
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_the_laws_hold_in_random_games(game: Game, part: int) -> None:
     variants = laws.variants(game)

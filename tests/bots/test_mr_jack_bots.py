@@ -67,6 +67,7 @@ def test_the_detective_uses_a_power_to_reach_jack(level: str) -> None:
     assert story.view(0).ending == "caught"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", THINKERS)
 def test_the_detective_does_not_guess_while_there_is_time(level: str) -> None:
     for seed in range(3):

@@ -83,6 +83,7 @@ def test_where_it_is_agreed_convictions_decide_between_equal_chips() -> None:
     assert winners((5, 5, 5, 1), (1, 2, 2, 4), "completions") == (1, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("check-the-ripper/chips-paid")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_without_a_failed_risk_pays_sixty_chips_and_any_other_36_to_60(seats: int) -> None:

@@ -237,6 +237,7 @@ def test_a_drawn_world_agrees_with_all_that_was_seen_whenever_it_is_drawn() -> N
 # -- the laws, where random games do not lead -----------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("completed_card", ["next", "strict"])
 def test_the_laws_hold_in_games_that_are_played_to_the_last_file(completed_card: str) -> None:
     """Random games seldom convict anybody. Here the simple bot plays, and the laws look on."""

@@ -36,9 +36,7 @@ def everything_but(*unseen: str) -> str:
     return " ".join(left.elements())
 
 
-def small_table(
-    *others: str, file: str, morgue: str = "", under: str = "", turn: int = 0, **named: Any
-) -> MorgueStory:
+def small_table(*others: str, file: str, morgue: str = "", under: str = "", turn: int = 0, **named: Any) -> MorgueStory:
     """Seat 0 holds all the cards that are not mentioned."""
     mine = everything_but(*others, file, morgue, under)
     hands = " | ".join(f"p{seat}: {hand}" for seat, hand in enumerate((mine, *others)))

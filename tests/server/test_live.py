@@ -280,9 +280,7 @@ async def test_a_bot_that_has_to_play_a_second_time_at_the_same_question_is_aske
     await other.hears("update", lambda m: m["revision"] == revision + 1)
 
 
-async def test_who_has_gone_is_waited_for_and_then_played_for(
-    parlour: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_has_gone_is_waited_for_and_then_played_for(parlour: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ines, otto, table = await two_at_a_table(parlour, pace={"kind": "clock", "per_move": 3600, "grace": 5})
     who, seat, other = mover(ines, otto, table)
     await who.leave()
