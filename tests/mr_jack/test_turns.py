@@ -51,6 +51,7 @@ def all_at_once(table: Any) -> Counter[tuple[object, ...]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_list_of_whole_turns_has_every_result_once() -> None:
     """In random positions of random games, often with few suspects and the witness unseen, so that there are ends."""
     rng = random.Random(11)
