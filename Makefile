@@ -38,14 +38,14 @@ screenshots: $(DEV)/.installed $(STATIC) ## every page in both sizes, languages 
 
 test: check test-client test-interpreted test-compiled ## all checks, then all tests: client, interpreted, compiled
 
-# For the edit-test loop: no client, no server, no browser, and none of the tests marked `slow`. Tests that take long
-# without that mark are named at the end.
-quick: $(DEV)/.installed ## in two minutes: ruff, mypy --strict, the direction of imports, units, a slice of the laws
+# For the edit-test loop: the rules, the bots and the terminal, without the tests marked `slow`. Tests that take long
+# and are not marked are named at the end.
+quick: $(DEV)/.installed ## in two minutes: ruff, mypy --strict, and the quick tests of imports, rules, bots and terminal
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
-	$(DEV)/bin/pytest -q -n $(JOBS) -m "not slow" --ignore=tests/server --ignore=tests/browser \
-		--durations=5 --durations-min=3 $(ARGS) tests
+	$(DEV)/bin/pytest -q -n $(JOBS) -m "not slow" \
+		--ignore=tests/server --ignore=tests/browser --ignore=tests/research --durations=5 --durations-min=2 $(ARGS) tests
 
 check: $(DEV)/.installed ## ruff, mypy --strict, the direction of imports, and the client's linter and formatter
 	$(DEV)/bin/ruff check .

@@ -11,8 +11,6 @@ import pytest
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def learned(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:

@@ -61,7 +61,6 @@ def test_openspiels_simulation_test_is_content(table: tuple[str, dict[str, Any]]
     pyspiel.random_sim_test(load(table), num_sims=2, serialize=True, verbose=False)
 
 
-@pytest.mark.slow
 def test_whole_matches_under_the_usual_options_are_simulated_too() -> None:
     for game in openspiel_games.NAMES:
         pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=1, serialize=False, verbose=False)
