@@ -65,7 +65,7 @@ def test_a_view_that_shows_who_has_answered_a_sealed_question_breaks_law_7() -> 
     def impatient(state: Any, seat: int | None) -> Any:
         return JACK_THE_RIPPER.view(state, seat)._replace(asked=state.waiting())
 
-    assert 7 in {found.law for found in findings(replace(JACK_THE_RIPPER, view=impatient))}
+    assert any(found.law == 7 for found in findings(replace(JACK_THE_RIPPER, view=impatient)))
 
 
 def test_a_sampler_that_returns_the_truth_breaks_law_8() -> None:
@@ -98,7 +98,7 @@ def test_a_sampler_that_forgets_what_it_was_told_breaks_a_law() -> None:
 
 def test_an_event_told_too_widely_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "drew": Hearing(open=("count", "left", "cards"))}
-    assert 6 in {found.law for found in findings(replace(JACK_THE_RIPPER, hearings=hearings))}
+    assert any(found.law == 6 for found in findings(replace(JACK_THE_RIPPER, hearings=hearings)))
 
 
 def test_an_event_that_hides_what_everybody_sees_breaks_law_6() -> None:
@@ -162,7 +162,7 @@ def test_a_seat_that_believes_the_impossible_breaks_law_10() -> None:
 
 def test_a_vote_told_to_everybody_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "voted": Hearing(open=("suspect",))}
-    assert 6 in {found.law for found in findings(replace(JACK_THE_RIPPER, hearings=hearings), games=80)}
+    assert any(found.law == 6 for found in findings(replace(JACK_THE_RIPPER, hearings=hearings), games=80))
 
 
 def test_an_event_that_is_news_but_declared_as_none_breaks_law_6() -> None:
