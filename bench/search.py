@@ -25,7 +25,7 @@ SIMULATIONS = 600
 
 def positions(game: Game, rng: Random) -> list[tuple[Any, Any]]:
     """Views with a choice of seat 0, and its memory, from the middle of first hands."""
-    found = []
+    found: list[tuple[Any, Any]] = []
     while len(found) < POSITIONS:
         state = game.new()
         state.events = []

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 from rich.console import Console
@@ -39,9 +40,9 @@ def record(command: str, typed: Callable[[Session], Iterator[str]]) -> str:
     out.write(f"$ {command}\n")
     lines: list[Iterator[str]] = []
 
-    def parlour(session: Session, *others: object) -> Parlour:
+    def parlour(session: Session, *others: Any) -> Parlour:
         lines.append(typed(session))
-        return Parlour(session, *others)  # type: ignore[arg-type]
+        return Parlour(session, *others)
 
     def keyboard(prompt: str) -> str:
         line = next(lines[0], None)

@@ -7,6 +7,7 @@ import ast
 import pickle
 import pydoc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -49,9 +50,9 @@ def family(trees: dict[Path, ast.Module]) -> set[str]:
     return found
 
 
-def raised(source: str, place: str, errors: set[str]) -> Iterator[Raised | str]:
+def raised(source: ast.Module, place: str, errors: set[str]) -> Iterator[Raised | str]:
     """Every error that a source makes; a place that does not say its id, sentence and facts plainly is only named."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(source):
         if isinstance(node, ast.ClassDef) and node.name in errors:
             own = [
                 call
@@ -76,16 +77,16 @@ OWN_SENTENCE = {"Illegal", "NotAsked", "Over"}
 """Errors whose class knows their sentence."""
 
 
-def all_raised() -> list[Raised | str]:
+@cache
+def all_raised() -> tuple[Raised | str, ...]:
+    """What `raised` finds in the whole source, which is read only once."""
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
     errors = family(trees)
-    return [
+    return tuple(
         one
-        for path in SOURCES
-        for one in raised(
-            path.read_text(encoding="utf-8"), path.relative_to(FOLDER.parent).with_suffix("").as_posix(), errors
-        )
-    ]
+        for path, tree in trees.items()
+        for one in raised(tree, path.relative_to(FOLDER.parent).with_suffix("").as_posix(), errors)
+    )
 
 
 GAMES = {game.home.rpartition(".")[2]: files("de", game.id)[1] for game in whitechapel.GAMES}
@@ -118,7 +119,7 @@ def test_every_error_in_the_source_says_its_id_its_sentence_and_its_facts() -> N
 
 
 def test_a_bare_sentence_would_be_found() -> None:
-    bare = list(raised('raise BadAnswer(f"{x} is wrong.")', "core/x", {"BadAnswer"}))
+    bare = list(raised(ast.parse('raise BadAnswer(f"{x} is wrong.")'), "core/x", {"BadAnswer"}))
     assert bare == ["core/x:1"]
 
 
@@ -266,7 +267,7 @@ def test_everything_the_package_exports_has_help(name: str) -> None:
     assert name in pydoc.render_doc(kind)
     for attribute in [one for one in dir(kind) if not one.startswith("_")]:
         if not isinstance(getattr(kind, attribute), str):  # the usual value of a field
-            assert pydoc.render_doc(getattr(kind, attribute), renderer=pydoc.plaintext)
+            assert pydoc.plain(pydoc.render_doc(getattr(kind, attribute)))
 
 
 def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
@@ -279,4 +280,4 @@ def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
         GAME.rulebook.sentence,
         GAME.setting_table[0].read,
     ):
-        assert method.__name__ in pydoc.render_doc(method, renderer=pydoc.plaintext)
+        assert method.__name__ in pydoc.plain(pydoc.render_doc(method))

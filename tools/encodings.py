@@ -2,6 +2,8 @@
 
     python tools/encodings.py            write the pages
     python tools/encodings.py --check    write nothing; exit with 1 if a page is not up to date
+
+A page is made from the encoding itself, so it cannot disagree with it.
 """
 
 from __future__ import annotations

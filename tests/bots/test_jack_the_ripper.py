@@ -59,7 +59,7 @@ def test_it_leaves_a_card_that_fits_nothing() -> None:
 def test_it_plays_a_victim_first_then_melds_then_lays_off() -> None:
     story = given("p0: nichols druitt*4 gull strikes letters | p1: jill eddy | file: eddy jill", phase="play")
     said = []
-    while story.asked == (0,):
+    while story.asked() == (0,):
         said.append(advice(story))
         story.say(f"0 {said[-1]}")
     assert said[:2] == ["play victim nichols", "meld druitt 4"]

@@ -50,7 +50,7 @@ def test_it_takes_a_card_that_completes_a_meld_or_fits_one() -> None:
 def test_it_melds_all_it_has_lays_off_and_then_plays_an_event() -> None:
     t = given("p0: rod*4 sailor prefect poe | p1: ad | a1: sailor*3 le-bon*3 | morgue: windows", phase="play")
     said = []
-    while t.asked == (0,):
+    while t.asked() == (0,):
         said.append(advice(t))
         t.say(f"0 {said[-1]}")
     assert said[0] == "meld rod 4"

@@ -113,14 +113,18 @@ def test_in_a_sealed_run_the_own_question_is_put_on_top() -> None:
     assert [frame.seat for frame in table.stack[-2:]] == [0, 1]
 
 
+def eager(first: str) -> Guide:
+    """It expects everything from one answer, and nothing from the others."""
+    return Guide(
+        values=BY_LUCK.values,
+        play_on=BY_LUCK.play_on,
+        settled=BY_LUCK.settled,
+        prior=lambda state, moves: [float(move.text == first) for move in moves],
+    )
+
+
 def test_a_prior_says_which_answer_is_tried_first() -> None:
     story = throw()
     for first in ("discard druitt", "discard eddy", "discard escapes"):
-        eager = Guide(
-            values=BY_LUCK.values,
-            play_on=BY_LUCK.play_on,
-            settled=BY_LUCK.settled,
-            prior=lambda state, moves, first=first: [float(move.text == first) for move in moves],
-        )
-        tried = tree(lambda: world(story), 0, eager, Limits(1), Random(1))
+        tried = tree(lambda: world(story), 0, eager(first), Limits(1), Random(1))
         assert tried[0].action.text == first

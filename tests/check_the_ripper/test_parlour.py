@@ -57,7 +57,7 @@ def test_the_table_shows_who_is_wanted_the_cabinet_the_dice_and_the_chips() -> N
 def evening(t: ChaseStory, *typed: str, lang: str = "en") -> tuple[str, ChaseStory]:
     """What somebody at seat 0 of this table is shown who types these lines, and the table afterwards."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3, words)
+    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3)
     session.state = t.table
     lines = iter(typed)
     out = io.StringIO()
@@ -181,7 +181,7 @@ def test_events_read_as_a_player_would_say_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3, words)
+    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3)
     rng = Random(1)
 
     def typed() -> Iterator[str]:

@@ -36,6 +36,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import Sheet
 from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import FRAMES
+from whitechapel.games.jack_the_ripper.view import View
 
 FLAGS = {
     "dealer", "hand_number", "scores", "second_file", "gavel_played", "last_card_lost", "yard_turns", "votes",
@@ -55,6 +56,10 @@ class RipperStory(RummyStory):
     material = material
     short = SHORT
 
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
+
     def area(self, seat: int) -> str:
         """What lies before a seat: the cards, then the wilds."""
         lying = self.view(seat).areas[seat]
@@ -68,7 +73,7 @@ class RipperStory(RummyStory):
     @property
     def top(self) -> str:
         """The top card of Scotland Yard, or nothing."""
-        return self.view(None).top
+        return str(self.view(None).top)
 
     @property
     def sheet(self) -> Sheet:
@@ -89,7 +94,8 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Ripper
     parts = parts_of(text)
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa" and name[1:].isdigit())))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)
+    table = GAME.new(seats=seats, **named)
+    assert isinstance(table, Table)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.yard = pile(parts.pop("yard", ""))

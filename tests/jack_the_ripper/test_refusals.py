@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import fuzz
 import pytest
@@ -52,7 +53,7 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("table", "named", "line", "reason"), REASONS)
-def test_a_refusal_names_its_rule(table: str, named: dict[str, object], line: str, reason: str) -> None:
+def test_a_refusal_names_its_rule(table: str, named: dict[str, Any], line: str, reason: str) -> None:
     given(table, **named).refuses(line, reason)
 
 
@@ -75,7 +76,7 @@ INSIDE = [
 
 @pytest.mark.parametrize(("named", "table", "before", "line", "reason"), INSIDE)
 def test_a_refusal_in_the_middle_of_something_names_its_rule(
-    named: dict[str, object], table: str, before: list[str], line: str, reason: str
+    named: dict[str, Any], table: str, before: list[str], line: str, reason: str
 ) -> None:
     t = given(f"p0: bucks-row eddy | p1: gull | {table}", **named)
     t.say(*before)

@@ -223,7 +223,7 @@ def evening(
 ) -> tuple[str, Session]:
     """Somebody sits down, types lines (`alone`: plays like the simple bot to the end) and leaves."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {}, seat, None, 7, words)
+    session = cli.sit_down(GAME, {}, seat, None, 7)
     if start:
         session.restore(Transcript.read(start, [GAME]))
 

@@ -24,6 +24,7 @@ from whitechapel.games.rue_morgue.material import DECK, KIND, NAMES, UNIT, kinds
 from whitechapel.games.rue_morgue.scoring import Line, Sheet, melded
 from whitechapel.games.rue_morgue.state import Table
 from whitechapel.games.rue_morgue.steps import FRAMES
+from whitechapel.games.rue_morgue.view import View
 
 FLAGS = {"dealer", "hand_number", "scores", "second_file", "event_played", "morgue_turns"}
 """What can be said of a table by name, beside its options."""
@@ -37,6 +38,10 @@ class MorgueStory(RummyStory):
     table: Table
     material = material
     short = SHORT
+
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     def area(self, side: int) -> str:
         """What lies in a side's play area, sorted."""
@@ -75,7 +80,8 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Morgue
     parts = parts_of(text)
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] == "p")))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)
+    table = GAME.new(seats=seats, **named)
+    assert isinstance(table, Table)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.morgue = pile(parts.pop("morgue", ""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import fuzz
 import pytest
@@ -40,7 +41,7 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("table", "named", "line", "reason"), REASONS)
-def test_a_refusal_names_its_rule(table: str, named: dict[str, object], line: str, reason: str) -> None:
+def test_a_refusal_names_its_rule(table: str, named: dict[str, Any], line: str, reason: str) -> None:
     given(table, **named).refuses(line, reason)
 
 

@@ -43,6 +43,7 @@ def drawn(t: MorgueStory, seat: int, language: str = "en", width: int = 100) -> 
 # -- playing ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "de"), (4, "en"), (4, "de")])
 def test_a_whole_match_can_be_played(seats: int, language: str) -> None:
     evening = Evening(game=GAME, typed=sensible, seats=seats, lang=language, target=60, shut_out=True)

@@ -136,6 +136,14 @@ class Guest:
                 self._news.clear()
                 await self._news.wait()
 
+    async def hears_more(self, than: int, stop: Callable[[], bool] = bool) -> None:
+        """Wait until more messages have come than this, or `stop` says so."""
+        await self.until(lambda: len(self.heard) > than or stop())
+
+    async def sees(self, table: str, seat: int) -> None:
+        """Wait until the table is shown from this seat."""
+        await self.until(lambda: self.last.get((table, seat), {}).get("view"))
+
     async def quiet(self) -> int:
         """How many messages have come, the answer to a ping among them: whatever was sent before it has arrived."""
         await self.send("ping")
@@ -176,7 +184,7 @@ class Guest:
                 if update and update["view"] and update["view"]["options"] and sent.get(seat) != update["revision"]:
                     sent[seat] = update["revision"]
                     await self.move(table, seat, rng.choice(update["view"]["options"]))
-            await self.until(lambda before=seen: len(self.heard) > before or stop())  # type: ignore[misc]
+            await self.hears_more(seen, stop)
 
     def over(self, table: str) -> bool:
         return any(m["kind"] == "table" and m["table"] == table and m["result"] for m in self.heard)

@@ -3,6 +3,8 @@
     store_process.py append WHERE       append without end to eight logs, three entries at a time
     store_process.py hold WHERE         open the store, and do nothing
     store_process.py own URL TABLES     own as many of the tables 0, 1, ... as it gets, and write to them without end
+
+WHERE is a file for SQLite, or the URL of a PostgreSQL database.
 """
 
 from __future__ import annotations

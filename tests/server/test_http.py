@@ -56,7 +56,7 @@ async def test_the_cookie_of_a_server_behind_https_is_secure(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("token", ["x", "AAAA", "A" * 44, "A" * 4000, "ÄÖÜ", "../../etc", "A" * 43 + "="])
 async def test_a_token_that_is_not_ours_opens_nothing(parlour: House, token: str) -> None:
-    headers = {"authorization": f"Bearer {token}".encode()}
+    headers = {b"authorization": f"Bearer {token}".encode()}
     assert (await parlour.http.get("/api/me", headers=headers)).status_code == 401
     assert (await parlour.http.post("/api/tables", json=JACK, headers=headers)).status_code == 401
     assert (await parlour.http.get("/api/tables/mine", headers=headers)).status_code == 401
