@@ -2,7 +2,7 @@
 
 ## Die Titelseite
 
-tagline = Vier Fälle, eine Lampe. Rück einen Stuhl heran.
+tagline = Alte Fälle, eine Lampe. Rück einen Stuhl heran.
 case-number = Fall { $number }
 play-now = Jetzt spielen
 with-friends = Mit Freunden
@@ -227,6 +227,7 @@ curtain-show = Ich bin { $name }
 plain-view = Der Tisch
 plain-type = Eine Antwort tippen
 plain-answer = Antworten
+plain-answered = Du hast geantwortet: { $answer }
 
 ## Nach dem Spiel
 
@@ -313,6 +314,6 @@ key-skip = vorspulen
 ## Über uns
 
 about-title = Über dieses Haus
-about-text = Whitechapel ist ein Spielzimmer für vier Detektivspiele mit verdeckten Karten. Der Server kennt die Regeln und sagt jedem Platz nur, was er wissen darf. Er braucht kein Konto und fragt nach nichts.
+about-text = Whitechapel ist ein Spielzimmer für Detektivspiele mit verdeckten Karten. Der Server kennt die Regeln und sagt jedem Platz nur, was er wissen darf. Er braucht kein Konto und fragt nach nichts.
 about-fonts = Gesetzt aus Literata und IM Fell English, beide unter der SIL Open Font License.
 about-licence = Das Programm ist frei unter der MIT-Lizenz.
