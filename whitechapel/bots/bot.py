@@ -18,7 +18,7 @@ class Candidate(NamedTuple):
     value: float | None = None
     """What it expects of it, from 0 (all is lost) to 1 (all is won); None if it has not counted."""
     reason: str = ""
-    """Why: the name of a message in `text/bots.*.ftl`; empty if it has no reason to give."""
+    """Why: `reason-<name>` in the texts of its game says it; empty if it has no reason to give."""
     facts: Mapping[str, str | int | float] = {}
     """What the message speaks of."""
 

@@ -3,8 +3,8 @@
 The words come from Fluent files beside the others, in lists with commas between the ways to say the same. The first one
 is how the house itself would type it.
 
-- `type-<value>`, in `<game>-typed.<language>.ftl` and, for all games, `typed.<language>.ftl`: what stands for a word of
-  an answer (`type-meld`), for a card by its name in answers (`type-victim-nichols`), or for a whole answer
+- `type-<value>`, in the game's `typed.<language>.ftl` and, for all games, in that of the house: what stands for a word
+  of an answer (`type-meld`), for a card by its name in answers (`type-victim-nichols`), or for a whole answer
   (`type-call-vote`).
 - `order-<command>`: what a command of the terminal is called.
 - `ignored-articles` are dropped wherever they stand, `ignored-words` where they say nothing.
@@ -60,8 +60,8 @@ class Vocabulary:
         self._commands: dict[str, str] = {}
         self._short: dict[str, str] = {}
         """How the house itself would type a word."""
-        self._learn_lists(Words(language, "typed"))
-        self._learn_lists(Words(language, f"{game}-typed"))
+        self._learn_lists(Words(language, part="typed"))
+        self._learn_lists(Words(language, game, "typed"))
         self._learn_screen(Words(language, game))
         for word in {word for meant in self._parts.values() for word in meant}:
             self._learn(word, (word,))

@@ -3,7 +3,7 @@
 /** The table as one seat sees it (`seat` None: a spectator). What was seen and is closed again is not shown. */
 export interface View {
   seat: number | null;
-  agreed: Options;
+  agreed: Settings;
   /** The board from north to south, as in a board file. */
   map: string[];
   /** The square and the name of each town, in reading order. */
@@ -59,7 +59,7 @@ export interface View {
 }
 
 /** The options of a game. [players] [options-agreed] */
-export interface Options {
+export interface Settings {
   seats: number;
   /** The game ends after so many turns at the latest. [turn-limit] */
   turn_limit: number;

@@ -3,7 +3,7 @@
 /** The table as one seat sees it (`seat` None: a spectator). */
 export interface View {
   seat: number | null;
-  agreed: Options;
+  agreed: Settings;
   hand_number: number;
   dealer: number;
   /** Whose turn it is. */
@@ -61,7 +61,7 @@ export interface View {
 }
 
 /** The options of a match. [players] [options-agreed] */
-export interface Options {
+export interface Settings {
   edition: string;
   seats: number;
   /** Whether players may call a vote; usual in us-games, the advanced rule in pegasus. [vote-standard] [vote-advanced] */

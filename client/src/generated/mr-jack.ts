@@ -3,7 +3,7 @@
 /** The table as one seat sees it (`seat` None: a spectator). */
 export interface View {
   seat: number | null;
-  agreed: Options;
+  agreed: Settings;
   round: number;
   /** How many cards of this round have been played. */
   turn: number;
@@ -73,8 +73,8 @@ export interface View {
   sights: string[][];
 }
 
-/** The options of a game. */
-export interface Options {
+/** What was agreed on for a game. */
+export interface Settings {
   /** The printing of the board: 2006, or a later one with other manholes and two other start hexes. [board-2006] [board-later] */
   edition: string;
   /** Always two: the detective and Jack. [seats] */

@@ -3,7 +3,7 @@
 /** The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s is of side s % sides. */
 export interface View {
   seat: number | null;
-  agreed: Options;
+  agreed: Settings;
   hand_number: number;
   dealer: number;
   /** Whose turn it is. */
@@ -55,7 +55,7 @@ export interface View {
 }
 
 /** The options of a match. [players] [options-agreed] */
-export interface Options {
+export interface Settings {
   seats: number;
   /** The match ends when a side has this many points alone at the top. [target] */
   target: number;

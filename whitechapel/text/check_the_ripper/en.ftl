@@ -289,3 +289,20 @@ board-colours = { $dark } towns on dark squares, { $light } on light ones
 board-land-only = It can also be played on land only.
 board-not-land-only = It cannot be played on land only: there is too little land, or it is not connected.
 board-usual = This is the board of the house.
+
+## Why a bot would give an answer
+
+reason-rest = Nothing in reach is worth a move.
+reason-duel = A duel: the attacker wins with { $percent } %.
+reason-approach = From there more is in reach.
+reason-find = The { $weapon } lies there: { $chips } chips are sure.
+reason-try = As far as one remembers, this file shows the { $weapon } with { $percent } %.
+reason-known = This file is known, and does not show the { $weapon }.
+reason-take = { $chips } chips are safe; one more file would fit with only { $percent } %.
+reason-risk = With { $percent } % the next file fits, and more than the { $chips } chips is to be won.
+reason-sure = This file surely fits: nothing of the { $chips } chips is risked.
+reason-card = { $files } files of the { $weapon } are known on the map.
+reason-place = Many files are in reach from there.
+reason-send-away = Few files are in reach from there.
+reason-look = A file one does not remember is worth a look.
+reason-no-look = All the files are known.

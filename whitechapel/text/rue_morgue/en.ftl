@@ -279,3 +279,22 @@ score-options = Advanced rules and card values (such as shut_out=on poe_points=2
 choice-caught = caught
 choice-solved = solved
 choice-unsolved = unsolved
+
+## Why a bot would give an answer
+
+reason-draw-file = An unknown card promises more than the open one.
+reason-draw-morgue = { $card } helps the hand along.
+reason-meld = A meld scores at once, and { $cards } cards leave the hand.
+reason-layoff = What fits a meld scores at once, and leaves the hand.
+reason-assistance = Dupin’s Assistance makes the hand better than waiting would.
+reason-dupin = Dupin finds what the hand needs.
+reason-prefect = The Prefect scores now that Le Bon is melded.
+reason-deduction = A Brilliant Deduction scores now that both colours are melded.
+reason-feed-file = The unseen card had better go under the Orang-Utan.
+reason-feed-morgue = The open card had better go under the Orang-Utan.
+reason-out = That ends the hand, while the others still hold cards.
+reason-discard = { $card } is the card the hand can best do without.
+reason-wait = { $card } goes; the evidence waits in the hand, where it helps nobody else.
+reason-take = { $card } is the best that lies there.
+reason-pass = { $card } may do more in the partner’s hand.
+reason-hide = { $card } is safest under the Orang-Utan.

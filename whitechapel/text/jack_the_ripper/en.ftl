@@ -283,3 +283,26 @@ choice-out = out
 choice-last-card-lost = last-card-lost
 choice-escaped = escaped
 choice-exhausted = exhausted
+
+## Why a bot would give an answer
+
+reason-draw-file = An unknown card promises more than the open one.
+reason-draw-yard = { $card } helps the hand along.
+reason-meld = A meld scores at once, and { $cards } cards leave the hand.
+reason-layoff = What fits a meld scores at once, and leaves the hand.
+reason-victim = A victim brings two cards, and nobody can lay evidence without one.
+reason-scene = A scene scores, and fetches the best card of Scotland Yard.
+reason-suspect = This suspect would pay the own side more than the others.
+reason-alibi = With this alibi the points count double for somebody better.
+reason-strikes = The Ripper may strike: another victim, and two cards.
+reason-commissioner = With the Commissioner gone, all victims come to the table.
+reason-escapes = The Ripper escapes: nothing else is worth as much.
+reason-out = That ends the hand, while the others still hold cards.
+reason-discard = { $card } is the card the hand can best do without.
+reason-wait = { $card } goes; the evidence waits in the hand, where it helps nobody else.
+reason-done = There is nothing more worth playing.
+reason-call = The case looks clear enough for a vote.
+reason-vote = The table speaks most against this suspect.
+reason-take = { $card } is the best that lies there.
+reason-keep = The card is worth more later.
+reason-pass = The Ripper should not escape yet.
