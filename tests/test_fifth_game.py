@@ -135,7 +135,7 @@ view = game.view(state, 0)
 memory = game.memory(view.agreed, 0)
 print([action.text for action in numbers.actions], numbers.mask(view).tolist())
 print([plane.name for plane in numbers.planes], numbers.observe(view).shape == (numbers.size,))
-print(numbers.held, numbers.believe(view, memory).round(3).tolist())
+print(numbers.held, (3 * numbers.believe(view, memory)).tolist())
 """
 
 PETTINGZOO = """
@@ -184,7 +184,7 @@ def test_it_is_written_as_numbers(fifth: GuestGame) -> None:
     answers, planes, beliefs = fifth.python(NUMBERS).splitlines()
     assert answers == "['stay', 'fold'] [1, 1]"
     assert planes == "['asked', 'answered', 'card', 'question', 'round', 'scores'] True"
-    assert beliefs == "('ace', 'king', 'queen') [[1.0, 0.0, 0.0], [0.333, 0.333, 0.333]]"
+    assert beliefs == "('ace', 'king', 'queen') [[3.0, 0.0, 0.0], [1.0, 1.0, 1.0]]"
 
 
 def test_pettingzoo_has_nothing_to_say_against_it(fifth: GuestGame) -> None:

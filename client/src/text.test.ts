@@ -87,14 +87,14 @@ describe("where the words of a game come from", () => {
   });
 
   it("asks the server once for those of another game, and knows the house's words too", async () => {
-    const asked = vi.fn(() => Promise.resolve(new Response("do-stay = Bleiben")));
+    const asked = vi.fn(() => Promise.resolve(new Response("do-say = Ansagen")));
     vi.stubGlobal("fetch", asked);
-    const [first, second] = await Promise.all([words("de", "high-card"), words("de", "high-card")]);
-    expect(first.answer("stay")).toBe("Bleiben");
+    const [first, second] = await Promise.all([words("de", "pebbles"), words("de", "pebbles")]);
+    expect(first.answer("say")).toBe("Ansagen");
     expect(first.say("over")).toBe(german.say("over"));
     expect(second).toBe(first);
     expect(asked.mock.calls).toEqual([
-      ["/api/games/high-card/words/de", { method: "GET", credentials: "same-origin" }],
+      ["/api/games/pebbles/words/de", { method: "GET", credentials: "same-origin" }],
     ]);
   });
 });
