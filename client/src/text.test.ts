@@ -93,8 +93,6 @@ describe("where the words of a game come from", () => {
     expect(first.answer("say")).toBe("Ansagen");
     expect(first.say("over")).toBe(german.say("over"));
     expect(second).toBe(first);
-    expect(asked.mock.calls).toEqual([
-      ["/api/games/pebbles/words/de", { method: "GET", credentials: "same-origin" }],
-    ]);
+    expect(asked.mock.calls).toEqual([["/api/games/pebbles/words/de", { method: "GET", credentials: "same-origin" }]]);
   });
 });
