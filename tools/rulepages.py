@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
-import whitechapel
 from whitechapel.core.rulebook import Rule, Rulebook
+from whitechapel.games import HOUSE
 
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
@@ -160,7 +160,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=PAGES, help="the folder of the pages (docs/rules)")
     arguments = parser.parse_args()
     stale = []
-    for game in whitechapel.GAMES:
+    for game in HOUSE:
         path: Path = arguments.out / f"{game.id}.md"
         text = page(game.rulebook)
         if path.exists() and path.read_text(encoding="utf-8") == text:

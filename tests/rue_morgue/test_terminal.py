@@ -159,7 +159,7 @@ def test_no_message_is_left_over() -> None:
     house = set(Words("en").ids)
     package = Path(cli.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
-    house_wide = ("name-", "event-", "forgotten-", "question-", "do-", "ending-", "column-", "sheet-")
+    house_wide = ("name-", "event-", "forgotten-", "question-", "do-", "ending-", "column-", "sheet-", "reason-")
     conventions = (*house_wide, "score-", "choice-", "looked-through-")
     for name in Words("en", GAME.id).ids:
         if name not in house and not name.startswith(conventions):

@@ -2,7 +2,7 @@
 
 ## Die Titelseite
 
-tagline = Vier Fälle, eine Lampe. Rück einen Stuhl heran.
+tagline = Alte Fälle, eine Lampe. Rück einen Stuhl heran.
 case-number = Fall { $number }
 play-now = Jetzt spielen
 with-friends = Mit Freunden
@@ -227,6 +227,7 @@ curtain-show = Ich bin { $name }
 plain-view = Der Tisch
 plain-type = Eine Antwort tippen
 plain-answer = Antworten
+plain-answered = Du hast geantwortet: { $answer }
 
 ## Nach dem Spiel
 
@@ -313,6 +314,6 @@ key-skip = vorspulen
 ## Über uns
 
 about-title = Über dieses Haus
-about-text = Whitechapel ist ein Salon für vier Detektivspiele mit verdeckten Karten. Der Server kennt die Regeln und sagt allen am Tisch nur, was sie wissen dürfen. Du brauchst kein Konto, und niemand fragt dich nach etwas.
+about-text = Whitechapel ist ein Salon für Detektivspiele mit verdeckten Karten. Der Server kennt die Regeln und sagt allen am Tisch nur, was sie wissen dürfen. Du brauchst kein Konto, und niemand fragt dich nach etwas.
 about-fonts = Gesetzt aus Literata und IM Fell English, beide unter der SIL Open Font License.
 about-licence = Das Programm ist frei unter der MIT-Lizenz.

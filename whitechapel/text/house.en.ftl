@@ -17,6 +17,7 @@ question = { $who ->
     [me] You are asked.
    *[other] { $who } is asked.
 }
+question-to-several = Several players are asked.
 refused = That is not possible now.
     { $sentence }
 rule-id = Rule { $rule }

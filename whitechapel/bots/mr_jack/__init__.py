@@ -19,3 +19,5 @@ BOTS: Final[Mapping[str, BotMaker]] = {
 }
 PLAIN_SEARCH: Final = plain(Limits(500, 2.0))
 """For comparison only: it thinks as long as a superintendent, or longer."""
+SIDES: Final = ("as detective", "as Jack")
+"""What the even and the odd seats are in the tables of the arena."""
