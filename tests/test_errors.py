@@ -171,7 +171,7 @@ def test_words_say_an_error_with_its_names_and_the_errors_in_it() -> None:
 def test_an_error_of_one_game_is_said_in_german_wherever_it_turns_up() -> None:
     with pytest.raises(BadAnswer) as told:
         whitechapel.game("mr-jack").chance("nonsense")
-    sentence = "„nonsense“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten."
+    sentence = Words("de", "mr-jack").say("error-chance-mr-jack", given="nonsense")
     assert [Words("de", game).error(told.value) for game in ("mr-jack", "", "rue-morgue")] == [sentence] * 3
 
 
