@@ -1,4 +1,4 @@
-"""The games of the house, and those that other installed packages bring along."""
+"""The games that come with the package, and those that other installed packages add."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GROUP: Final = "whitechapel.games"
 
 
 def _from_other_packages() -> list[Game]:
-    """One that cannot be loaded is left out, with a warning: the others can still be played."""
+    """A game that cannot be loaded is left out with a warning, so that the others can still be played."""
     found = []
     for entry in entry_points(group=GROUP):
         try:
@@ -31,4 +31,4 @@ GAMES: Final[tuple[Game, ...]] = (
     check_the_ripper.GAME,
     *_from_other_packages(),
 )
-"""Every game there is: the only list. All else is found from here, see `Game.room`."""
+"""Every game there is: the only list. Everything else about a game is found from here, see `Game.room`."""
