@@ -1,7 +1,7 @@
 """What the Mystery Rummy games share, as functions and a few plain records.
 
 A card is a *kind*, and any set of cards is one whole number with a small counter per kind, so that cards
-are added and taken away by adding and subtracting, and copied for nothing. The answers a hand allows come
+are added and removed by adding and subtracting, and copying is free. The answers a hand allows come
 from tables: the number is cut into slices of 14 bits, and each slice looks its answers up.
 """
 
@@ -17,7 +17,7 @@ from whitechapel.core.frames import Action, BadAnswer, Event
 from whitechapel.core.game import Setting
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
-"""How many cards are dealt to each, by seats."""
+"""How many cards each seat is dealt, by number of seats."""
 MELD: Final = 3
 """A meld has this many cards or more."""
 TURNS: Final = 1500
@@ -34,7 +34,7 @@ C = TypeVar("C")
 
 
 def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
-    """Where each kind's counter begins when they stand in this order. No counter may lie across a border of slices."""
+    """Where each kind's counter begins when they are packed in this order. No counter may cross a slice boundary."""
     found = [0] * len(order)
     bits = 0
     for kind in order:
@@ -51,7 +51,7 @@ def sliced(
     for low in range(0, 4 * _SLICE, _SLICE):
         table: list[tuple[M, ...]] = [()]
         for kind in sorted(range(len(shift)), key=shift.__getitem__):
-            if low <= shift[kind] < low + _SLICE:  # the table so far, then once more for each copy
+            if low <= shift[kind] < low + _SLICE:  # the table so far, then repeated for each copy
                 more = moves(kind)
                 copies = field[kind] >> shift[kind]
                 table += [answers + more for answers in table] * copies
@@ -99,14 +99,14 @@ DEALERS: Final = tuple([Dealer(seat) for seat in range(4)])
 
 
 def shuffle(cards: Sequence[int], names: Sequence[str], rng: Random) -> Shuffled:
-    """These cards in any order, each as likely as the others."""
+    """These cards in random order, all orders equally likely."""
     order = list(cards)
     mix(order, rng)
     return Shuffled(tuple(order), names)
 
 
 def mix(cards: list[int], rng: Random) -> None:
-    """Shuffle cards where they lie; several times as fast as `rng.shuffle` when compiled."""
+    """Shuffle cards in place; several times as fast as `rng.shuffle` when compiled."""
     random = rng.random
     for i in range(len(cards) - 1, 0, -1):
         j = int(random() * float(i + 1))
@@ -114,7 +114,7 @@ def mix(cards: list[int], rng: Random) -> None:
 
 
 def draw_lot(choices: Iterable[C], sums: Sequence[int], rng: Random) -> C:
-    """One of the choices, whose weights were added up."""
+    """One of the choices, drawn by the running sums of their weights."""
     return list(choices)[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
@@ -130,15 +130,16 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
 
 
 # -- what a seat believes -------------------------------------------------------------------------
-# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number with the weight of the histories that
-# lead to it. How likely a scenario is depends also on the number of ways to complete it: its *chance* is the product.
+# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number weighted by the number of histories
+# that
+# lead to it. Its likelihood also depends on the number of ways to complete it: its *chance* is the product.
 
 _MOST_CARDS: Final = 62
 FACTORIALS: Final = tuple([factorial(number) for number in range(_MOST_CARDS + 1)])
 PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in range(_MOST_CARDS + 1)])
-"""In how many ways k of n cards fill k places."""
+"""The number of ways k of n cards can fill k places."""
 _BITS: Final = 96
-"""How precise a weight is at least in a sample."""
+"""The minimum precision of a weight in a sample."""
 _PRIME: Final = (1 << 61) - 1
 _ODD: Final = 0x9E3779B97F4A7C15
 _CARD_FACTS: Final = ("card", "cards", "colour", "gave", "got", "dropped")
@@ -152,8 +153,8 @@ def forgotten(event: Event) -> bool:
 def branched(
     scenarios: Mapping[int, int], mask: int, ways: Callable[[int], Sequence[tuple[int, int]]]
 ) -> dict[int, int]:
-    """What becomes of scenarios when something happens that can have happened in several ways. `ways` says how a
-    scenario changes in each, and how often; it depends on the bits of `mask` alone. Equal scenarios become one."""
+    """The scenarios after something that can have happened in several ways. `ways` says how a scenario changes in each,
+    and how often; it may depend only on the bits of `mask`. Equal scenarios are merged."""
     known: dict[int, Sequence[tuple[int, int]]] = {}
     after: dict[int, int] = {}
     for scenario, weight in scenarios.items():
@@ -190,8 +191,9 @@ def chances(scenarios: Mapping[int, int], mask: int, completions: Callable[[int]
 def thin(scenarios: Mapping[int, int], likely: Sequence[int], most: int) -> dict[int, int]:
     """A fair sample of about `most` scenarios with new weights: the expected weight of each is what it was, and so is
     every expectation. The likely ones stay as they are, and so do enough others that each slot and each card found in
-    any scenario is still found in one; of the rest each stays as often as it is likely, and stands for those that go.
-    Nothing that was impossible becomes possible.
+    any scenario is still found in one; of the rest, each stays with a probability proportional to its chance, and
+    stands for those that go.
+    Nothing impossible becomes possible.
 
     Where the sample begins follows from the scenarios themselves, so that a replay draws the same one."""
     total = sum(likely)
@@ -228,7 +230,7 @@ def _least_share(shares: Sequence[float], most: int) -> float:
 
 
 def stalled(turns: int, seats: int) -> bool:
-    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File:
+    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File;
     otherwise a hand might never end."""
     return turns >= 4 * seats
 
@@ -253,7 +255,7 @@ FIRST_DEALER: Final = Setting("first_dealer", ("random", 0, 1, 2, 3), "random", 
 
 
 def check_first_dealer(first_dealer: str | int, seats: int) -> None:
-    """The first dealer must have a seat."""
+    """The first dealer must be one of the seats."""
     if isinstance(first_dealer, int) and first_dealer >= seats:
         raise BadAnswer(
             "first-dealer",

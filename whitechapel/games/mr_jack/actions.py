@@ -55,7 +55,7 @@ class Move(Action):
 
 
 class Alibis(Action):
-    """A chance answer: all eight alibi cards in their order; Jack draws the first, the others are the pile."""
+    """A chance answer: all eight alibi cards in order; Jack draws the first, the others are the pile."""
 
     __slots__ = ("cards",)
 
@@ -91,7 +91,7 @@ LIGHTS: Final = tuple(
         for at, here in enumerate(POSTS)
     ]
 )
-"""LIGHTS[at][to], by post; nobody is asked about those with twice the same post."""
+"""LIGHTS[at][to], by post; those with the same post twice are never offered."""
 CORDON_MOVES: Final = tuple(
     [
         tuple([Move(f"cordon {here} to {there}", CORDON, at=at, to=to) for to, there in enumerate(EXITS)])
@@ -103,14 +103,14 @@ COVERS: Final = {
     (at, to): Move(f"cover {HEXES[at]} to {HEXES[to]}", COVER, at=at, to=to)
     for at, to in sorted({pair for board in BOARDS.values() for pair in permutations(board.manholes, 2)})
 }
-"""By the hexes of the two manholes, of either printing of the board."""
+"""By the hexes of the two manholes, in either printing of the board."""
 WHISTLES: Final = tuple(
     [
         tuple([Move(f"whistle {name} to {there}", WHISTLE, i, to=to) for to, there in enumerate(HEXES)])
         for i, name in enumerate(CHARACTERS)
     ]
 )
-"""WHISTLES[character][hex]; Goodley does not whistle for himself."""
+"""WHISTLES[character][hex]; Goodley never whistles for himself."""
 WHISTLE_NOBODY: Final = Move("whistle nobody", NOBODY)
 
 ACTIONS: Final = {
