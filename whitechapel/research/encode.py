@@ -25,6 +25,7 @@ from whitechapel.research.schema import Schema
 
 __all__ = ["Encoding", "encoding", "payoffs", "versioned"]
 
+
 def schema(game: Game, agreed: Any) -> Schema:
     """How a game is written as numbers: as its own module here says, or as its trial games show."""
     room = game.room("research")

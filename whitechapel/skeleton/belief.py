@@ -36,9 +36,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     if view.question != "say":
         return {}
     any_side = {str(side): 1 / SIDES for side in range(1, SIDES + 1)}
-    return {
-        str(seat): {str(view.die): 1.0} if seat == view.seat else any_side for seat in range(view.agreed.seats)
-    }
+    return {str(seat): {str(view.die): 1.0} if seat == view.seat else any_side for seat in range(view.agreed.seats)}
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
