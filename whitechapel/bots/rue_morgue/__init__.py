@@ -15,7 +15,7 @@ from whitechapel.games.rue_morgue.view import View
 
 
 def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float]]:
-    """Why one gives this answer, as a message of its own and what it speaks of."""
+    """The reason for this answer, as a message and its facts."""
     words = answer.split(" ")
     verb, what = words[0], words[-1]
     match verb:
@@ -40,7 +40,7 @@ SERGEANT: Final = tuned(Taste(), deduction=3.3, draw=2.4, prefect=1.2)
 CONSTABLE: Final = tuned(
     Taste(), live=0.0, dead=0.0, mate=0.0, mate_laid=0.0, hurry=0.0, take=8.5, draw=9.0, search=9.0
 )
-"""It knows what scores, but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
+"""It knows what scores but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
 BOTS: Final[Mapping[str, BotMaker]] = {
     "constable": maker(SENSE, Rank(CONSTABLE)),

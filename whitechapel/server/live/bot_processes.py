@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from whitechapel.bots import Bot, Candidate, bots, present
+from whitechapel.bots import Bot, Candidate, bot_or_default, bots
 from whitechapel.core.frames import Event
 from whitechapel.server.table import house
 
@@ -71,7 +71,7 @@ class Kept:
         game = house.game(sits.game)
         record = game.read_settings(sits.options)
         rng = Random(secrets.randbits(64))
-        self.bot: Bot = bots(sits.game)[present(sits.game, sits.bot)](game, record, sits.seat, rng)
+        self.bot: Bot = bots(sits.game)[bot_or_default(sits.game, sits.bot)](game, record, sits.seat, rng)
         self.sits = sits
         self.heard = 0
 

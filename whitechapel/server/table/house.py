@@ -1,8 +1,8 @@
-"""The games and bots of the house, by name."""
+"""Games and default bots by name."""
 
 from __future__ import annotations
 
-from whitechapel.bots import usual
+from whitechapel.bots import default_bot
 from whitechapel.core.game import Game, find
 from whitechapel.games import GAMES
 
@@ -18,5 +18,5 @@ def names() -> list[str]:
 
 
 def usual_bot(game: str) -> str:
-    """Who sits down where nobody in particular is asked for."""
-    return usual(game)
+    """Who sits down when no particular bot is asked for."""
+    return default_bot(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from whitechapel.bots import bots, present
+from whitechapel.bots import bot_or_default, bots
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game, Setting, setting_text
 from whitechapel.server.table import house, log, say, wire
@@ -124,7 +124,7 @@ def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str
     last = len(table.chairs) - 1
     order = [table.chairs[seat - 1 if seat else last] for seat in range(len(table.chairs))]
     game = table.game.id
-    seats = [f"bot:{present(game, chair.bot)}" if chair.bot else "person" for chair in order]
+    seats = [f"bot:{bot_or_default(game, chair.bot)}" if chair.bot else "person" for chair in order]
     people = {seat: (chair.player, chair.name) for seat, chair in enumerate(order) if chair.player}
     old = table.settings
     return wire.Settings(
@@ -137,5 +137,5 @@ def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str
         visibility=old.visibility,
         undo=old.undo,
         hints=old.hints,
-        takeover=present(game, old.takeover) if old.takeover else "",
+        takeover=bot_or_default(game, old.takeover) if old.takeover else "",
     ), people
