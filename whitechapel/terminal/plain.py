@@ -1,4 +1,4 @@
-"""The drawing of a game that has none of its own: the fields of its view, one per line."""
+"""The drawing for a game that has none of its own: the fields of its view, one per line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.pen import Pen
 
 SHOWN_ELSEWHERE: Final = ("seat", "asked", "options", "question", "agreed")
-"""Fields that every view has and that the house shows in its own way."""
+"""Fields that every view has and that are shown elsewhere."""
 
 
 def table(view: Any, pen: Pen) -> RenderableType:
@@ -37,7 +37,7 @@ def picture(event: Event, pen: Pen) -> RenderableType | None:
 
 
 def scores(view: Any, pen: Pen) -> RenderableType:
-    """What the view says of scores, if it does."""
+    """The scores in the view, if it has any."""
     return Text(_words(getattr(view, "scores", ()), pen))
 
 

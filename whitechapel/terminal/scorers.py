@@ -9,7 +9,7 @@ from whitechapel.terminal.score import Scorer
 
 
 def scorer(game: Game) -> Scorer:
-    """How a hand of this game is scored; raises BadAnswer if nobody has said how."""
+    """How a hand of this game is scored; raises BadAnswer if the game does not say."""
     found = _own(game)
     if found is None:
         raise BadAnswer(

@@ -68,7 +68,7 @@ def _value(error: cyclopts.CoercionError) -> GameError:
 
 
 def _name(error: CycloptsError) -> str:
-    """What the line calls an argument: its switch, or in capitals what stands without one."""
+    """What the command line calls an argument: its switch or, for a positional one, its name in capitals."""
     token = getattr(error, "token", None)
     keyword = getattr(token, "keyword", None) or getattr(error, "keyword", None)
     if keyword:

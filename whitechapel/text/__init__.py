@@ -1,21 +1,21 @@
-"""What the house says, in English and German: Fluent messages and a small loader.
+"""The texts, in English and German: Fluent messages and a small loader.
 
 `en.ftl` and `de.ftl` hold what is said in every game; `<game>.en.ftl` and `<game>.de.ftl` hold a game's own words.
 Terminal and browser read the same files, by these conventions:
 
 - `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events. Its attribute
   `.quoted` is the name as it stands in a sentence or behind a number, if it would be misread without quotation marks.
-- `event-<kind>`: a sentence for the log. `$who` is whom it is about: `me` for the reader's own seat, else a name.
+- `event-<kind>`: a sentence for the log. `$who` is the person it is about: `me` for the reader's own seat, else a name.
   A fact that is a name arrives in words (`$card`) and as it is (`$card-key`, `none` if empty); a fact that is a seat
   arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words (`$cards`), and with
-  `none` or `some` in `$cards-key`. A fact that a table played from memory has forgotten again is an empty name; in
+  `none` or `some` in `$cards-key`. A fact that has been forgotten at a table played from memory is an empty name; in
   words it is `forgotten-<fact>`, if there is such a message, such as "a card".
-- `event-<kind>-open`: the same with its secret, for somebody who looks at a game with everything open.
+- `event-<kind>-open`: the same with its secret, for somebody viewing a game with everything open.
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
 
-The sentences of errors stand in English where they are raised, so that the rules need nothing of this; `errors.de.ftl`
+The English sentences of errors are where they are raised, so that the rules do not need this package; `errors.de.ftl`
 has them in German, by the ids of the errors.
 """
 
@@ -39,13 +39,13 @@ ME: Final = "me"
 
 
 class Name(str):
-    """A fact of an error that is the name of a card or a person: it is said in words."""
+    """A fact of an error that is the name of a card or a person: it is put into words."""
 
     __slots__ = ()
 
 
 class Message(str):
-    """A fact of an error that is the id of a message: that is said instead."""
+    """A fact of an error that is the id of a message: the message is used instead."""
 
     __slots__ = ()
 
@@ -60,7 +60,7 @@ class Several(tuple[str, ...]):
 
 
 class Words:
-    """One language, as it is spoken in one game (or, without a game, anywhere in the house)."""
+    """One language, with the words of one game (or, without a game, only the general ones)."""
 
     def __init__(self, language: str, game: str = "") -> None:
         if language not in LANGUAGES:
@@ -82,12 +82,12 @@ class Words:
         return self._format(message, given)
 
     def name(self, value: str) -> str:
-        """A card, colour, person or place in words; what has no name stays as it is."""
+        """A card, colour, person or place in words; anything without a name stays as it is."""
         message = f"name-{value}"
         return self._format(message, {}) if self.has(message) else value
 
     def quoted(self, value: str) -> str:
-        """A name as it stands in a sentence: in quotation marks, if it would be misread without."""
+        """A name as it appears in a sentence: in quotation marks if it would be misread without them."""
         message = f"name-{value}"
         return self._format(message, {}, "quoted") if self._has_quoted(message) else self.name(value)
 
@@ -110,7 +110,7 @@ class Words:
         return {message[5:]: self._format(message, {}) for message in self.ids if message.startswith("name-")}
 
     def answer(self, text: str) -> str:
-        """An answer in words; one that nobody has put into words is shown as it is typed."""
+        """An answer in words; one without a message is shown as it is typed."""
         words = text.split(" ")
         whole = "do-" + "-".join(words)
         message = whole if self.has(whole) else f"do-{words[0]}"
@@ -125,8 +125,8 @@ class Words:
     def event(
         self, kind: str, who: str, facts: Mapping[str, object], people: Sequence[str], everything: bool = False
     ) -> str:
-        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. With `everything`
-        its secret facts are there and are told."""
+        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. With `everything`,
+        its secret facts are present and told."""
         message = f"event-{kind}-open" if everything and self.has(f"event-{kind}-open") else f"event-{kind}"
         if not self.has(message):
             return " ".join([kind, who, *(f"{name}={value}" for name, value in facts.items())])
@@ -153,8 +153,8 @@ class Words:
         return self.say(message) if self.has(message) else ""
 
     def error(self, error: GameError) -> str:
-        """What an error says, with its facts that are names, or errors themselves, in words. An error of a game from
-        elsewhere that has no German sentence is said in English."""
+        """What an error says, with facts that are names, or errors themselves, in words. An error without a German
+        sentence, such as one from another package's game, is said in English."""
         facts = {name: self._fact(fact) for name, fact in error.facts.items()}
         if self.language == "en" or not _errors(self.language).has_message(error.id):
             return error.sentence.format(**facts)
@@ -192,14 +192,14 @@ def _said(bundle: FluentBundle, language: str, message: str, given: Mapping[str,
 
 @cache
 def _errors(language: str) -> FluentBundle:
-    """The sentences of all errors in another language than English."""
+    """The sentences of all errors in a language other than English."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource((FOLDER / f"errors.{language}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 
 def files(language: str, game: str = "") -> list[Path]:
-    """Where the messages of a language are: the house's own, and those of a game that has some."""
+    """Where the messages of a language are: the general ones, and those of a game that has some."""
     own = FOLDER / f"{game}.{language}.ftl"
     return [FOLDER / f"{language}.ftl", *([own] if game and own.exists() else [])]
 

@@ -1,4 +1,4 @@
-"""Mystery Rummy: Murders in the Rue Morgue, drawn with text. Works from views and told events alone."""
+"""Mystery Rummy: Murders in the Rue Morgue as text. Works from views and told events alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.rummy import Block, held, pile, players_heading
 
-# Middle tones that can be read on black and on white alike; both colours of a pair are shades of one.
+# Mid-tones that are readable on black and on white; both colours of a pair are shades of one.
 COLOUR: Final = {
     "3am": "#2f6cc4",
     "roch": "#4f9be8",
@@ -49,7 +49,7 @@ STYLES: Final = {card: COLOUR[card if card in COLOUR else "deduction"] for card 
 
 
 def table(view: View, pen: Pen) -> RenderableType:
-    """What all can see: the match, the play areas and the piles."""
+    """What everybody can see: the match, the play areas and the piles."""
     say = pen.words.say
     parts = [say("hand-number", number=view.hand_number), say("to-target", target=view.agreed.target)]
     if view.agreed.dupin_count:
@@ -70,7 +70,7 @@ def table(view: View, pen: Pen) -> RenderableType:
 
 
 def _sides(view: View, pen: Pen) -> Table:
-    """One row for each side; partners stand below each other and share area and points."""
+    """One row for each side; partners are listed together and share area and points."""
     rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
     sides = len(view.areas)
     rows.add_column(players_heading(pen) if sides == len(pen.people) else pen.words.say("column-team"))
@@ -93,7 +93,7 @@ def _called(seat: int, view: View, pen: Pen) -> Text:
 
 
 def _area(area: Sequence[str], pen: Pen) -> RenderableType:
-    """What lies in a play area; the two melds of a complete pair stand together and are marked."""
+    """What lies in a play area; the two melds of a complete pair are shown together and marked."""
     if not area:
         return Text("–", "dim")
     parts = []
@@ -152,7 +152,7 @@ def secrets(state: State, pen: Pen) -> RenderableType:
 
 
 def picture(event: Event, pen: Pen) -> RenderableType | None:
-    """A hand that was scored shows its sheet."""
+    """The score sheet of a hand that was scored."""
     if event.kind != "scored":
         return None
     return sheet(event.facts["sheet"], pen, pen.words.say("sheet-title-alone"), event.facts["scores"])
@@ -171,7 +171,7 @@ def scores(view: View, pen: Pen) -> RenderableType:
 
 
 def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
     winner = pen.people[judged.winner] if judged.winner >= 0 else ""
     blocks = [
         _block(line, pen, side, len(judged.lines), running[side] if running else None)
@@ -185,7 +185,7 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 
 
 def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> Panel:
-    """One side's part: cards, pairs, Dupin's count, what was put aside and what hands cost, and the total."""
+    """One side's part: cards, pairs, Dupin's count, what was put aside, the cost of hands, and the total."""
     say, name = pen.words.say, pen.words.name
     block = Block(pen)
     if line.shut_out:
