@@ -25,7 +25,7 @@ from whitechapel.games.mr_jack.steps import FRAMES
 from whitechapel.games.mr_jack.view import View
 from whitechapel.terminal.mr_jack.drawing import ARROWS, CELL, DRAWING, PITCH
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.session import Session
 from whitechapel.text import LANGUAGES, Words
@@ -250,7 +250,7 @@ def evening(
             raise EOFError
         return line
 
-    Parlour(session, words, Console(file=out, width=width, color_system=None, highlight=False), ask).run()
+    PlayLoop(session, words, Console(file=out, width=width, color_system=None, highlight=False), ask).run()
     return out.getvalue(), session
 
 
