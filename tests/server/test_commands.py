@@ -108,8 +108,8 @@ def test_an_address_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest
     assert run(["serve", "--bots", "0"]) == 2
 
 
-def wish(host: str, public_url: str = "") -> serving.Wish:
-    return serving.Wish(host, 0, "", public_url, False, 1, "info", Words("en", "server"), Limits())
+def wish(host: str, public_url: str = "") -> serving.ServeOptions:
+    return serving.ServeOptions(host, 0, "", public_url, False, 1, "info", Words("en", "server"), Limits())
 
 
 def test_the_greeting_tells_the_address_and_the_one_for_phones() -> None:

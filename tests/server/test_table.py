@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from server.evening import Evening
 
-from whitechapel.server.live.bot_processes import Kept, Sits
+from whitechapel.server.live.bot_processes import BotSeat, KeptBot
 from whitechapel.server.table import decide, log, opening, show, wire
 
 
@@ -386,8 +386,8 @@ def test_where_a_guest_bot_has_left_the_usual_one_plays(monkeypatch: pytest.Monk
     monkeypatch.delenv("WHITECHAPEL_BOTS")
     settings = opening.next_settings(evening.table)[0]
     assert (settings.seats, settings.takeover) == (["bot:inspector", "person"], "inspector")
-    sits = Sits(game="jack-the-ripper", options={}, seat=1, bot="student")
-    assert type(Kept(sits).bot) is type(Kept(sits._replace(bot="inspector")).bot)
+    bot_seat = BotSeat(game="jack-the-ripper", options={}, seat=1, bot="student")
+    assert type(KeptBot(bot_seat).bot) is type(KeptBot(bot_seat._replace(bot="inspector")).bot)
 
 
 def test_only_those_who_have_played_can_open_the_next_table() -> None:

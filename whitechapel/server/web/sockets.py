@@ -1,4 +1,4 @@
-"""One WebSocket: who is behind it, what comes in, and what waits to go out."""
+"""One WebSocket: who is behind it, what comes in, and what is waiting to go out."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Socket(Connection):
             self._waiting.set_result(None)
 
     async def write(self) -> None:
-        """Send what waits, until the connection is to be closed."""
+        """Send what is waiting, until the connection is to be closed."""
         outbox, send = self._outbox, self._send
         loop = asyncio.get_running_loop()
         while not self._closing:
