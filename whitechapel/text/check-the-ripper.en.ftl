@@ -46,7 +46,7 @@ do-put-back = Put the file back
 ## Questions
 
 question-files = The files are shuffled.
-question-first-seat = All roll until a double falls: who begins?
+question-first-seat = Everybody rolls until there is a double: who goes first?
 question-place = { $who ->
     [me] Place your piece on a free square.
    *[other] { $who } places a piece.
@@ -72,7 +72,7 @@ question-risk = { $who ->
 question-duel = A duel: both roll a die.
 question-relocate = { $who ->
     [me] You have won the duel: where does the loser go?
-   *[other] { $who } puts the loser of the duel elsewhere.
+   *[other] { $who } chooses where the loser of the duel goes.
 }
 question-peek = { $who ->
     [me] You may look at one file.
@@ -87,15 +87,15 @@ question-close = { $who ->
 
 event-files-laid = A file lies face down in each of the twenty towns.
 event-first = { $who ->
-    [me] You roll the first double and begin.
-   *[other] { $who } rolls the first double and begins.
+    [me] You roll the first double and go first.
+   *[other] { $who } rolls the first double and goes first.
 }
 event-placed = { $who ->
     [me] You start on { $square }.
    *[other] { $who } starts on { $square }.
 }
 event-first-card = { $murderer-key ->
-    [none] The first murderer card is opened.
+    [none] The first murderer card is turned up.
     [cleaver] Wanted first: { name-murderer-cleaver }.
     [knife] Wanted first: { name-murderer-knife }.
     [scissors] Wanted first: { name-murderer-scissors }.
@@ -179,7 +179,7 @@ event-convicted = { $who ->
    *[hammer] { name-murderer-hammer }
 }: { $chips } chips.
 event-next-card = { $murderer-key ->
-    [none] The next murderer card is opened.
+    [none] The next murderer card is turned up.
     [cleaver] Wanted next: { name-murderer-cleaver }.
     [knife] Wanted next: { name-murderer-knife }.
     [scissors] Wanted next: { name-murderer-scissors }.
@@ -251,7 +251,7 @@ cards-below = { $count ->
     [one] one card below
    *[other] { $count } cards below
 }
-next-file = the next file brings { $chips ->
+next-file = the next file is worth { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }
@@ -288,4 +288,4 @@ board-towns = Towns
 board-colours = { $dark } towns on dark squares, { $light } on light ones
 board-land-only = It can also be played on land only.
 board-not-land-only = It cannot be played on land only: there is too little land, or it is not connected.
-board-usual = This is the board of the house.
+board-usual = This is the usual board.

@@ -174,7 +174,7 @@ event-played = { $who ->
 } { $card }{ $aim-key ->
     [draw] {""} to draw two cards
     [search] {""} to search the Rue Morgue
-    [consult] {""} to consult the partner
+    [consult] {""} to consult a partner
    *[none] {""}
 }.
 event-looked = { $who ->
@@ -214,8 +214,8 @@ event-caught = { $who ->
 } { $count ->
     [0] Nothing lies under it.
    *[other] Under it: { $cards }. { $gained ->
-        [0] Nothing of it fits.
-       *[other] It brings { $gains }.
+        [0] None of them fit.
+       *[other] They add { $gains }.
     }
 }
 event-second-file = The Orang-Utan has escaped. The second Case File has { $left } cards.
