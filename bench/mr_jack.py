@@ -1,6 +1,6 @@
 """Mr. Jack: activations and whole turns per second, and what it costs to list everything one card can do.
 
-`python bench/mr_jack.py` prints a table, and `run()` gives its rows to whoever wants them beside others.
+`python bench/mr_jack.py` prints a table, and `run()` returns its rows for other reports.
 `python bench/mr_jack.py balance [games]` lets the bots play each other and prints who wins on which side.
 """
 
@@ -27,8 +27,8 @@ Row = tuple[str, float]
 
 
 def seconds(work: Callable[[], object], times: int = 1, rounds: int = 5) -> float:
-    """How long this takes once, when it is done so many times in a row; the best of some rounds counts, since a busy
-    machine is not its fault."""
+    """How long this takes once, when repeated `times` times; the best of several rounds counts, since a busy machine is
+    not its fault."""
     best = float("inf")
     for _ in range(rounds):
         begin = time.perf_counter()
@@ -61,7 +61,7 @@ def positions(rng: Random) -> list[Any]:
 
 
 def random_games() -> int:
-    """Play random games to the end; how many activations that were."""
+    """Play random games to the end; returns the number of activations."""
     rng = Random(1888)
     activations = 0
     for _ in range(GAMES):
@@ -72,7 +72,7 @@ def random_games() -> int:
 
 
 def openings() -> list[Row]:
-    """What it costs to list all that each card can do in the opening."""
+    """What it costs to list everything each card can do in the opening."""
     start = opening("2006")
     rows = []
     for character, name in enumerate(CHARACTERS):

@@ -1,4 +1,4 @@
-"""Play the arena of every game, and write what came of it into docs/bots.md.
+"""Play the arena of every game, and write the results into docs/bots.md.
 
     python tools/bot_tables.py [GAME ...] [--games N] [--plain N] [--jobs J] [--seed S]
 
@@ -33,7 +33,7 @@ PAIRS = [
     (TOP, PLAIN),
 ]
 SIDES = ("mr-jack",)
-"""In these games the seats are different sides: the balance between them is seen when the best play each other."""
+"""In these games the seats are different sides: the balance between them shows when the best play each other."""
 
 
 def write(page: str, game: str, table: str) -> str:

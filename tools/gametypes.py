@@ -31,7 +31,8 @@ export type Event = { [Kind in keyof Told]: { kind: Kind; seat: number; facts: T
 
 
 def files(folder: Path) -> dict[Path, str]:
-    """The text of the file of each game of this package: games of others are played at the plain table."""
+    """The text of each game's file, for the games of this package: games from elsewhere are played at the plain
+    table."""
     return {folder / f"{game.id}.ts": text(game) for game in GAMES if game.home.startswith("whitechapel.games.")}
 
 
@@ -56,7 +57,7 @@ def text(game: Game) -> str:
 
 
 def reachable(kinds: list[Any]) -> list[type]:
-    """The records among these types and in all that is inside them, each once."""
+    """The records among these types and in everything inside them, each once."""
     found: dict[type, None] = {}
     for kind in kinds:
         if hasattr(kind, "_fields"):
@@ -122,6 +123,6 @@ def told(facts: dict[str, Any], hearings: typing.Mapping[str, Hearing]) -> str:
 
 
 def fact(name: str, kind: Any, hearing: Hearing) -> str:
-    """The type of a fact; one that is forgotten again is an empty text then, whatever it was."""
+    """The type of a fact; a fleeting one is an empty text once forgotten, whatever it was."""
     found = type_of(kind)
     return f'{found} | ""' if name in hearing.fleeting and found != "string" else found
