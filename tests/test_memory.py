@@ -35,7 +35,7 @@ from_memory = pytest.mark.parametrize("memory", ["strict", "notebook"])
 
 
 def played(game: Game, seed: int, answers: int, **options: Any) -> Iterator[list[Event]]:
-    """Random play, game after game: what happens with each of so many answers."""
+    """Random play, game after game: what happens with each of this many answers."""
     rng = Random(seed)
     state = game.new(**options)
     for _ in range(answers):

@@ -82,7 +82,7 @@ class MorgueStory(Story):
         below = Counter([*self.table.morgue, *(KIND[name] for name in names(self.table.under))] if second else DECK)
         top = [KIND[name] for name in cards(first)]
         below.subtract(top)
-        assert min(below.values()) >= 0, "so many cards there are not"
+        assert min(below.values()) >= 0, "there are not that many cards"
         order = [*top, *sorted(below.elements())]
         return "shuffled " + " ".join(NAMES[kind] for kind in order)
 
