@@ -45,7 +45,7 @@ class Encoding:
         self.index: Final[dict[Action, int]] = {action: i for i, action in enumerate(self.actions)}
         self.index_of_text: Final[dict[str, int]] = {text: i for i, text in enumerate(texts)}
         self.planes: Final[tuple[Plane, ...]] = words.planes(agreed)
-        """The pieces of an observation, one after the other."""
+        """The pieces of an observation, in order."""
         self.shuffled: Final = words.shuffled
         """The names of what is shuffled, by the index of the outcome."""
         self.outcomes: Final = words.outcomes

@@ -39,11 +39,11 @@ class Shuffle:
 
     def __init__(self, word: str, left: list[int], drawn: list[int]) -> None:
         self.word = word
-        """The first word of the answer it will be."""
+        """The first word of the resulting answer."""
         self.left = left
-        """How many there are of each thing that does not lie yet."""
+        """How many of each thing are still to be placed."""
         self.drawn = drawn
-        """What lies already, in order."""
+        """What has been placed already, in order."""
         self.size = sum(left)
         self.kinds = sum([1 for copies in left if copies])
 
@@ -233,10 +233,10 @@ class Knowledge:
         self.at = at
         self.state = state
         self.texts = list(texts)
-        """By seat: all it was told, a line for each event, and its own answers after a `>`."""
+        """By seat: everything it was told, a line for each event, and its own answers after a `>`."""
         self._memories = list(memories)
         self._heard: list[tuple[Event, ...]] = [()] * len(self.texts)
-        """By seat: what its memory has not taken in yet. Remembering is work, and most who ask want only the texts."""
+        """By seat: what its memory has not taken in yet. Remembering is work, and most callers want only the texts."""
 
     def after(self, lines: Sequence[Line]) -> Knowledge:
         """What they have been told some lines later."""

@@ -177,7 +177,7 @@ def runner(executor: str, jobs: int) -> AbstractContextManager[Runner]:
     if executor not in EXECUTORS:
         raise BadAnswer(
             "executor-unknown",
-            "'{given}' is no executor; there are: {executors}.",
+            "'{given}' is not an executor; there are: {executors}.",
             given=executor,
             executors=", ".join(EXECUTORS),
         )

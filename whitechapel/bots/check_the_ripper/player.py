@@ -63,9 +63,9 @@ class CheckTheRipper:
         self._turn = 0
         """How many turns have begun."""
         self._seen: dict[str, int] = {}
-        """When it last saw the file on a square, the latest last."""
+        """When it last saw the file on a square, most recent last."""
         self._alone: set[str] = set()
-        """The files that it alone has looked at."""
+        """The files that only it has looked at."""
 
     def hear(self, event: Event) -> None:
         """Remember what was shown, and forget what is long past."""

@@ -52,7 +52,7 @@ class TurnSearch:
         self.board = board
         self.seat = seat
         self.depth = depth
-        """How many moves are thought through; of four knights, only the first ones."""
+        """How many moves are thought through; of four knight moves, only the first ones."""
         self.seen: dict[Scene, float] = {}
 
     # -- after the turn ---------------------------------------------------------------------------

@@ -94,14 +94,14 @@ class Taste:
         self.live = 0.5
         """More for each card of the colour that may still come."""
         self.dead = -2.0
-        """More if no meld can be made any more."""
+        """More if a meld is no longer possible."""
         self.fits = 7.0
         """Evidence of a colour that is melded."""
         self.wild = 9.0
         self.suspect_open = 7.0
         self.suspect = 0.5
         self.suspect_held = 0.8
-        """A suspect who is melded or not; more for each card of his colour."""
+        """A suspect who is melded or not; more for each card of their colour."""
         self.alibi_open = 3.0
         self.alibi = 0.7
         self.victim = 8.0
@@ -110,24 +110,24 @@ class Taste:
         self.commissioner = 2.0
         self.escapes = 0.5
         self.escapes_more = 3.0
-        """Ripper Escapes, and more of it for each victim, squared and halved."""
+        """Ripper Escapes, and more for each victim, squared and halved."""
         self.take = 5.0
-        """An open card worth more than this in the hand is taken."""
+        """An open card worth more than this is taken."""
         self.take_fit = 1.0
         """More for an open card that can be laid off."""
         self.victim_hand = 3.0
-        """With fewer cards than this, a victim is not played any more, unless it is the first."""
+        """With fewer cards than this, a victim is no longer played, unless it is the first."""
         self.wild_hand = 5.0
-        """With so many cards or more, a wild waits for a pair to complete."""
+        """With this many cards or more, a wild waits to complete a pair."""
         self.gain = 0.5
-        """By how many points a suspect or an alibi must improve one's standing to be played."""
+        """By how many points a suspect or an alibi must improve the seat's standing to be played."""
         self.scene_hand = 2.0
         self.strikes_hand = 2.0
         self.commissioner_hand = 2.0
-        """With so many cards or more, these are played."""
+        """With this many cards or more, these are played."""
         self.hurry = 0.3
         self.hurry_hand = 3.0
-        """When somebody else has so few cards, every point in the hand makes a card less worth keeping."""
+        """Once somebody else has this few cards, every point in hand makes a card less worth keeping."""
 
 
 # -- the answers -----------------------------------------------------------------------------------

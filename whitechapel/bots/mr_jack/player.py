@@ -41,11 +41,11 @@ class MrJack:
         self._memory = memory(agreed, seat)
         self._suspicion = Suspicion(agreed, rng) if effort.reads_play and seat == DETECTIVE else None
         self._view: View | None = None
-        """What it has thought about last."""
+        """What it thought about last."""
         self._turns: list[Weighed] = []
-        """The turns it has thought about then, the best first; without the answers that had been given."""
+        """The turns considered then, best first; without the answers already given."""
         self._plan: list[Weighed] = []
-        """Those that begin with the answer it gave, without it."""
+        """Those that begin with the answer it gave, without that answer."""
 
     def hear(self, event: Event) -> None:
         """It can see what is proved; it listens to learn how Jack plays."""

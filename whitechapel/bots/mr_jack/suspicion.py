@@ -38,7 +38,7 @@ class Suspicion:
         self.weights = [1.0] * len(CHARACTERS)
         """By character: how well it would explain Jack's turns."""
         self.table: Table = new_table(agreed)
-        """The table as it was told so far."""
+        """The table as told so far."""
         self._before: Table | None = None
         """The table before the turn that Jack is playing."""
         self._cleared = 0

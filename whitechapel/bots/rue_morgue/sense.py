@@ -77,11 +77,11 @@ class Taste:
         self.live = 0.5
         """More for each card of the colour that may still come."""
         self.dead = -2.0
-        """More if no meld can be made any more."""
+        """More if a meld is no longer possible."""
         self.mate = 0.3
         """More for each card in hand of the other colour of the pair."""
         self.mate_laid = 1.0
-        """More if the own side has melded the other colour of the pair."""
+        """More if the player's own side has melded the other colour of the pair."""
         self.fits = 7.0
         """Evidence of a colour that is melded."""
         self.assistance = 5.0
@@ -93,19 +93,19 @@ class Taste:
         self.deduction = 2.0
         """A Brilliant Deduction with both colours melded, with one, with none."""
         self.take = 5.0
-        """An open card worth more than this in the hand is taken."""
+        """An open card worth more than this is taken."""
         self.take_fit = 1.0
         """More for an open card that can be laid off."""
         self.draw = 4.0
         self.search = 3.0
         self.consult = 3.0
-        """With so many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
-        searched only for a card that is worth taking."""
+        """With this many cards or more, an Assistance is played to draw, to search, or to consult the partner; it
+        searches only for a card worth taking."""
         self.hurry = 0.3
         self.hurry_hand = 3.0
-        """When somebody else has so few cards, every point in the hand makes a card less worth keeping."""
+        """Once somebody else has this few cards, every point in hand makes a card less worth keeping."""
         self.under = 0.0
-        """By how much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
+        """How much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
 
 
 # -- the answers -----------------------------------------------------------------------------------
