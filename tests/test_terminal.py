@@ -89,7 +89,7 @@ def test_a_refused_answer_gets_the_rule_and_the_options_and_changes_nothing(
 def test_nonsense_gets_near_answers_or_the_options() -> None:
     evening = Evening("draw fiel", "99", "0", "xyzzy", "\x00\x1b[2J", "9" * 5000, "[bold]", start=transcript())
     assert "“draw fiel” is not an answer of this game. Did you mean: draw file" in evening.text
-    assert "There is no number 99; the options have the numbers 1 to 2." in evening.text
+    assert "There is no number 99; the options are numbered 1 to 2." in evening.text
     assert "“[bold]” is not an answer" in evening.text
     assert len(evening.session.transcript.lines) == 1
 
@@ -281,7 +281,7 @@ def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:
     ("content", "sentence"),
     [
         ("", "The transcript is empty"),
-        ("chess seats=2 rules=1\n", "'chess' is not a game of this house"),
+        ("chess seats=2 rules=1\n", "'chess' is not a game we have"),
         (
             transcript("0 draw file").replace("rules=1", "rules=99"),
             "The transcript was played under version 99 of the rules",

@@ -176,7 +176,7 @@ def test_anything_else_is_not_understood(text: str) -> None:
     "text", ["", "shuffled ", "shuffled druitt  eddy", "shuffled jack", "dealer 4", "dealer", "draw file"]
 )
 def test_chance_is_not_understood_either_unless_it_shuffles_or_names_a_dealer(text: str) -> None:
-    with pytest.raises(BadAnswer, match="is no shuffle and names no dealer"):
+    with pytest.raises(BadAnswer, match="is not a shuffle and names no dealer"):
         GAME.chance(text)
 
 

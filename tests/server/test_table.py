@@ -93,7 +93,7 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
     [
         (
             {"game": "chess"},
-            "“chess” is not a game of this house; there are: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
+            "“chess” is not a game we have; there are: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
             "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
         ),
         (
@@ -115,7 +115,7 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
         ),
         (
             {"options": {"vote": "sometimes"}},
-            "“sometimes” is no value for the option vote; possible are: ",
+            "“sometimes” is not a value for vote; possible values: ",
             "„sometimes“ ist kein Wert der Option vote; möglich sind: ",
         ),
         (

@@ -34,7 +34,7 @@ class Reading:
         self._open = 0
         """A bit for each colour with a meld on the table."""
         self._discards: dict[int, tuple[int, int]] = {}
-        """What each of the others has discarded last, and the colours that were melded then."""
+        """What each of the others last discarded, and the colours that were melded then."""
 
     def hear(self, event: Event) -> None:
         """Note what is melded and discarded, unless the table plays from memory and has forgotten it."""

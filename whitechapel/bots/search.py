@@ -159,7 +159,7 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        """What it brought in all to the seat that gave it."""
+        """Its total result for the seat that gave it."""
         self.nodes: dict[Hashable, Node] = {}
         """What was asked next, by sign."""
 

@@ -25,7 +25,7 @@ def read_text(name: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise GameError("file-not-text", "{file} is not a text in UTF-8.", file=name) from error
+        raise GameError("file-not-text", "{file} is not a UTF-8 text file.", file=name) from error
 
 
 def write_text(name: str, text: str) -> None:

@@ -45,7 +45,7 @@ class Setting:
         if isinstance(self.values, range):
             raise BadAnswer(
                 "option-number",
-                "'{given}' is no value for the option {option}; it takes a number from {least} to {most}.",
+                "'{given}' is not a value for the setting {option}; it takes a number from {least} to {most}.",
                 given=text,
                 option=self.name,
                 least=self.values[0],
@@ -53,7 +53,7 @@ class Setting:
             )
         raise BadAnswer(
             "option-value",
-            "'{given}' is no value for the option {option}; it takes one of: {choices}.",
+            "'{given}' is not a value for the setting {option}; it takes one of: {choices}.",
             given=text,
             option=self.name,
             choices=", ".join(setting_text(value) for value in self.values),
@@ -298,7 +298,7 @@ def find(name: str, games: Iterable[Game]) -> Game:
     if name not in known:
         raise BadAnswer(
             "game-unknown",
-            "'{given}' is not a game of this house; there are: {games}.",
+            "'{given}' is not a game we have; there are: {games}.",
             given=name[:80],
             games=", ".join(known),
         )

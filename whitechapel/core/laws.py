@@ -104,7 +104,7 @@ class Trial:
         self.seats: tuple[int | None, ...] = (*range(settings.seats), None)
         self.memories: dict[int | None, Memory] = {seat: game.memory(settings, seat) for seat in self.seats}
         self.forgetful: dict[int | None, Memory] = {seat: game.memory(settings, seat) for seat in self.seats}
-        """The same for seats that forget whatever the game says is forgotten where it is played from memory."""
+        """The same for seats that forget whatever a game played from memory forgets."""
         self.heard = 0
         self.looks: dict[int, tuple[object, ...]] = {}
         """What was on the table at some positions, by number of answers given."""

@@ -100,15 +100,13 @@ def load(path: Path) -> Rulebook:
     for entry in data.get("rule", ()):
         rule = _rule(entry, data["chapter"], editions, path)
         if rule.id in rules:
-            raise GameError(
-                "rulebook-twice", "{file}: the rule {rule} stands there twice.", file=path.name, rule=rule.id
-            )
+            raise GameError("rulebook-twice", "{file}: the rule {rule} occurs twice.", file=path.name, rule=rule.id)
         rules[rule.id] = rule
     for rule in rules.values():
         if rule.instead_of and rule.instead_of not in rules:
             raise GameError(
                 "rulebook-instead-of",
-                "{file}: {rule} stands instead of {other}, which does not exist.",
+                "{file}: {rule} replaces {other}, which does not exist.",
                 file=path.name,
                 rule=rule.id,
                 other=rule.instead_of,

@@ -100,7 +100,7 @@ def _header(words: list[str], games: Iterable[Game]) -> Transcript:
         game = find(words[0], games)
     except BadAnswer as error:
         raise GameError(
-            "transcript-game", "This is no transcript: its first line should begin with a game. {why}", why=error
+            "transcript-game", "This is not a transcript: its first line should begin with a game. {why}", why=error
         ) from error
     given: dict[str, str] = {}
     for field in words[1:]:

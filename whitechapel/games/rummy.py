@@ -126,7 +126,7 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
     for dealer in DEALERS:
         if dealer.text == text:
             return dealer
-    raise BadAnswer("chance-rummy", "'{given}' is no shuffle and names no dealer.", given=text[:80])
+    raise BadAnswer("chance-rummy", "'{given}' is not a shuffle and names no dealer.", given=text[:80])
 
 
 # -- what a seat believes -------------------------------------------------------------------------

@@ -46,7 +46,7 @@ class Replay:
         if not 1 <= line <= self.last:
             raise GameError(
                 "replay-no-line",
-                "The transcript has the lines 1 to {last}; there is no line {line}.",
+                "The transcript has lines 1 to {last}; there is no line {line}.",
                 last=self.last,
                 line=line,
             )

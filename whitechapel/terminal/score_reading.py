@@ -160,7 +160,7 @@ def _take(draft: Draft, player: int, data: Mapping[str, Any], kinds: Mapping[str
         if name not in kinds:
             mistake = Mistake(
                 "score-field",
-                "The file has '{field}', which means nothing here; there are: {fields}.",
+                "The file has '{field}', which is not a field; there are: {fields}.",
                 field=name,
                 fields=", ".join(known),
             )

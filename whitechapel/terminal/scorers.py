@@ -14,7 +14,7 @@ def scorer(game: Game) -> Scorer:
     if found is None:
         raise BadAnswer(
             "no-scorer",
-            "Hands of {game} cannot be scored here; those of these games can: {games}.",
+            "Hands of {game} cannot be scored here; only those of: {games}.",
             game=game.id,
             games=", ".join([other.id for other in GAMES if _own(other) is not None]),
         )

@@ -38,7 +38,7 @@ class Session:
         self.notes: list[str] = []
         """The person's own notebook, where there is one."""
         self.saved = 0
-        """How many answers are safe in a file."""
+        """How many answers have been saved to a file."""
         self._bot = bot
         self._rng = rng
         self._begin(options)

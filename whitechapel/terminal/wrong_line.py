@@ -16,7 +16,7 @@ def wrong_line(error: CycloptsError) -> GameError:
             option = error.token.keyword or error.token.value
             return GameError(
                 "line-option",
-                "There is no {option} here; {help} shows what there is.",
+                "There is no option {option} here; {help} shows what there is.",
                 option=option,
                 help=_help(error),
             )
@@ -55,16 +55,16 @@ def _value(error: cyclopts.CoercionError) -> GameError:
     if choices:
         return GameError(
             "line-choice",
-            "'{given}' is no value for {option}; it takes one of: {choices}.",
+            "'{given}' is not a value for {option}; it takes one of: {choices}.",
             given=given,
             option=_name(error),
             choices=", ".join(choices),
         )
     if error.target_type in (int, float):
         return GameError(
-            "line-number", "'{given}' is no number, and {option} takes one.", given=given, option=_name(error)
+            "line-number", "'{given}' is not a number, and {option} takes one.", given=given, option=_name(error)
         )
-    return GameError("line-value", "'{given}' is no value for {option}.", given=given, option=_name(error))
+    return GameError("line-value", "'{given}' is not a value for {option}.", given=given, option=_name(error))
 
 
 def _name(error: CycloptsError) -> str:

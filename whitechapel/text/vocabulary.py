@@ -49,17 +49,17 @@ class Vocabulary:
         self._parts = {text: parts(text) for text in texts}
         self._all = self._by_parts(self._parts)
         self._most_parts = 1 + max([len(meant) for meant in self._parts.values()], default=0)
-        """A line that says more than this says no text; one more, because who acts may be named."""
+        """A line with more words than this matches no text; one extra, because it may name who acts."""
         self._articles: set[str] = set()
         self._phrases: dict[Parts, set[Parts]] = {}
         """What the words of a phrase can mean."""
         self._stems: dict[Parts, set[Parts]] = {}
         """The same by the stems of the words."""
         self.orders: dict[str, str] = {}
-        """How the house itself would type each command."""
+        """How hints and examples would type each command."""
         self._commands: dict[str, str] = {}
         self._short: dict[str, str] = {}
-        """How the house itself would type a word."""
+        """How hints and examples would type a word."""
         self._learn_lists(Words(language, "typed"))
         self._learn_lists(Words(language, f"{game}-typed"))
         self._learn_screen(Words(language, game))
@@ -138,7 +138,7 @@ class Vocabulary:
         if len(words) > LONGEST:
             return []
         readings: list[list[Parts]] = [[()]]
-        """Of the last so many words."""
+        """Readings of the last words, by how many."""
         for left in range(1, len(words) + 1):
             found: dict[Parts, None] = {}
             for length in range(left, 0, -1):

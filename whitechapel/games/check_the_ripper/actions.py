@@ -123,5 +123,7 @@ def chance(text: str) -> Action:
     if what in (FILES_LAID, CARDS_STACKED) and names and all(name in FACE for name in names):
         return Shuffled(what, tuple([FACE[name] for name in names]))
     raise BadAnswer(
-        "chance-check-the-ripper", "'{given}' is no roll, no duel, no shuffle and names no first seat.", given=text[:80]
+        "chance-check-the-ripper",
+        "'{given}' is not a roll, a duel or a shuffle, and names no first seat.",
+        given=text[:80],
     )

@@ -48,7 +48,7 @@ class Told(Memory):
         self.files: dict[str, int] = {}
         """What the file on a square shows, for each one that this seat has seen."""
         self.cards: list[int] = [UNKNOWN] * len(WEAPONS)
-        """The murderer cards in their order, the open one first; UNKNOWN for one that has not been open yet."""
+        """The murderer cards in order, the open one first; UNKNOWN for one that has not yet been open."""
 
     def clone(self) -> Told:
         new = Told()

@@ -133,7 +133,7 @@ class Board:
         self.elbows: tuple[tuple[tuple[int, int], ...], ...] = tuple(
             [tuple([_elbows(square, ray[0]) for ray in rays]) for square, rays in enumerate(self.rays[KNIGHT])]
         )
-        """By square, for each leap of a knight: the squares on which its two routes bend. [knight-blocked]"""
+        """By square, for each leap of a knight: the squares where its two routes bend. [knight-blocked]"""
 
 
 def _signs(rows: tuple[str, ...]) -> list[tuple[int, str]]:

@@ -24,7 +24,7 @@ def read_board(given: object) -> str:
     if not isinstance(given, str):
         raise BadAnswer(
             "board-word",
-            "'{given}' is no board; it takes {usual} or a map written out.",
+            "'{given}' is not a board; it takes {usual} or a map written out.",
             given=str(given)[:80],
             usual=USUAL,
         )

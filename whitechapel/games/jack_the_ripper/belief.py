@@ -141,7 +141,7 @@ class Told(Memory):
         self.seat = seat
         self.seats = seats
         self.most = MOST
-        """It keeps no more scenarios than this."""
+        """The most scenarios it keeps."""
         self._clear()
         self.lost = True
         """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
@@ -157,13 +157,13 @@ class Told(Memory):
         self.known: list[int] = [0] * self.seats
         """The cards each seat is known to hold; its own hand whole."""
         self.taken = -1
-        """The kind a Scene has fetched and that is neither played nor kept yet, or -1."""
+        """The kind a Scene has fetched, until it is played or kept; otherwise -1."""
         self.file_pool = 0
         """The pool the Case File draws from: 1 once there is a second file."""
         self.scenarios: dict[int, int] = {}
         """The ways the unseen cards can lie, with the number of histories that lead to each."""
         self.drawn: list[int] = []
-        """The weights of the scenarios added up, once a world has been drawn from them; empty before."""
+        """The running sums of the scenarios' weights, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)

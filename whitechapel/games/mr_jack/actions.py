@@ -51,7 +51,7 @@ class Move(Action):
         self.at = at
         """Where a gaslight, cordon or cover is taken from: a post, an exit, a hex; or the post in a mover's way."""
         self.to = to
-        """Where somebody or something goes: a hex, a post, an exit, a facing. -1 is a hex one cannot stand on."""
+        """Where somebody or something goes: a hex, a post, an exit, a facing. -1 is a hex nobody can stand on."""
 
 
 class Alibis(Action):
@@ -138,7 +138,7 @@ def chance(text: str) -> Action:
             return four
     raise BadAnswer(
         "chance-mr-jack",
-        "'{given}' is no order of the alibi cards and no set of four character cards.",
+        "'{given}' is neither an order of the alibi cards nor a set of four character cards.",
         given=text[:80],
     )
 

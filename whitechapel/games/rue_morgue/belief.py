@@ -220,7 +220,7 @@ class Told(Memory):
         self.seat = seat
         self.seats = seats
         self.most = MOST
-        """It keeps no more scenarios than this."""
+        """The most scenarios it keeps."""
         self._clear()
         self.lost = True
         """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
@@ -240,7 +240,7 @@ class Told(Memory):
         self.scenarios: dict[int, int] = {}
         """The ways the unseen cards can lie, with the weight of the histories that lead to each."""
         self.drawn: list[int] = []
-        """The weights of the scenarios added up, once a world has been drawn from them; empty before."""
+        """The running sums of the scenarios' weights, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)

@@ -45,7 +45,7 @@ class Parlour(Services):
         super().__init__(store, players)
         self.bus = bus
         self.sleep_after = 60.0
-        """How many seconds nobody must have done anything before a table goes to sleep."""
+        """How many seconds a table must be idle before it goes to sleep."""
         self._summaries: OrderedDict[tuple[str, float], bodies.Listed] = OrderedDict()
         self.rooms: dict[str, Room] = {}
         self.crowds: dict[str, Crowd] = {}

@@ -80,15 +80,15 @@ class Room:
         self.table: Table | None = None
         self.busy = True
         self.moved = False
-        """Whether another process has played the table until now. A table that only slept wakes in silence: what woke
-        it may be a secret."""
+        """Whether another process has been playing the table. A table that was merely asleep wakes silently: what woke
+        it may be secret."""
         self.used = services.seconds()
-        """When anybody last wanted anything."""
+        """When anybody last asked for anything."""
         self._bots = BotSeats(services, id, self.post)
         self._hints = Hints(services)
         self._standings: dict[str, show.Standing] = {}
         self._gone: dict[str, int] = {}
-        """Since when each player who is away has been gone."""
+        """Since when each absent player has been gone."""
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
 

@@ -18,7 +18,7 @@ class Services:
         self.players = players
         self.bots = BotPool()
         self.bot_pause = 0.0
-        """How long a bot waits, in seconds, before it is asked, where people play."""
+        """How long, in seconds, to wait before asking a bot, where people play."""
         self.counted: Counter[str] = Counter()
 
     def now(self) -> int:

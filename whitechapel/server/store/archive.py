@@ -185,7 +185,7 @@ def _strange(name: str) -> Unusable:
 def _no_record(name: str, text: bytes) -> Unusable:
     return Unusable(
         "archive-record",
-        "{file} is damaged, or not whole: {given} is no record.",
+        "{file} is damaged, or not whole: {given} is not a record.",
         file=name,
         given=repr(text[:60]),
     )

@@ -90,7 +90,7 @@ class PostgresStore:
         self._pool: asyncpg.Pool
         self._writer: asyncpg.Connection | None = None
         self._away: float | None = None
-        """Since when the database cannot be reached."""
+        """Since when the database has been unreachable."""
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._room = asyncio.Semaphore(WAITING)
         self._task: asyncio.Task[None] | None = None

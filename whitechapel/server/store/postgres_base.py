@@ -80,7 +80,9 @@ async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
         await db.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         if await db.fetchval("SELECT to_regclass('whitechapel.house') IS NULL"):
             if not create:
-                raise Unusable("store-database-bare", "There is no parlour in the database {name} yet.", name=name)
+                raise Unusable(
+                    "store-database-bare", "There is no Whitechapel store in the database {name} yet.", name=name
+                )
             await db.execute(SCHEMA)
         version = await db.fetchval("SELECT version FROM house")
     if version > VERSION:

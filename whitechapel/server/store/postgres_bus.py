@@ -84,7 +84,7 @@ class PostgresBus:
         self._process = 0
         """The server process behind our session."""
         self._using = asyncio.Lock()
-        """Held by whoever uses the session."""
+        """Held by whoever is using the session."""
         self._owned: set[str] = set()
         self._followed: dict[str, str] = {}
         """The tables we subscribed to, by channel."""
@@ -93,10 +93,10 @@ class PostgresBus:
         self._places = asyncio.Semaphore(WAITING)
         self._inbox: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self._ended = asyncio.Event()
-        """Set when the session ends, so that nobody waits for the next beat."""
+        """Set when the session ends, so that nobody has to wait for the next beat."""
         self._tasks: list[asyncio.Task[None]] = []
         self._running: set[asyncio.Task[Any]] = set()
-        """What is being done on the session; tasks that nobody holds may be thrown away while they run."""
+        """What is being done on the session; tasks without a reference may be garbage collected while they run."""
         self._closed = False
 
     @classmethod

@@ -74,7 +74,7 @@ class Job:
 
     def __init__(self, work: Work, done: asyncio.Future[Any]) -> None:
         self.work = work
-        """Checks before it writes: if it raises StoreError, it has not written anything."""
+        """Checks before it writes: if it raises StoreError, it has written nothing."""
         self.done = done
 
 
@@ -84,9 +84,9 @@ class SqliteStore:
     def __init__(self, path: Path, patience: float) -> None:
         self.path = path
         self.patience = patience
-        """For so many seconds we wait for another program (a backup, a curious reader) that has the file locked."""
+        """How many seconds we wait for another program (a backup, a curious reader) that has the file locked."""
         self.db: sqlite3.Connection | None = None
-        """The connection that writes; only the thread uses it. None: read only."""
+        """The connection that writes; used only by the thread. None: read only."""
         self._reader: sqlite3.Connection
         self._lock: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, "store-reader")
@@ -366,7 +366,7 @@ def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
     (ours,), (version,) = db.execute("PRAGMA application_id").fetchone(), db.execute("PRAGMA user_version").fetchone()
     if ours != APPLICATION_ID:
         if db.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() or not create:
-            raise Unusable("store-strange", "{file} is not a file of Whitechapel's.", file=str(path))
+            raise Unusable("store-strange", "{file} is not a Whitechapel file.", file=str(path))
         (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise Unusable(
@@ -441,5 +441,5 @@ def sentence(error: sqlite3.Error | OSError, path: Path) -> StoreError:
             file=name,
         )
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-        return Unusable("store-damaged", "{file} is damaged, or not a file of Whitechapel's.", file=name)
+        return Unusable("store-damaged", "{file} is damaged, or not a Whitechapel file.", file=name)
     return StoreError("store-refuses", "{file} refuses this: {reason}.", file=name, reason=str(error))

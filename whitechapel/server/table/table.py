@@ -34,13 +34,13 @@ class Chair:
         self.kind = kind
         """`open`, `person` or `bot:NAME`."""
         self.bot = kind.removeprefix("bot:") if kind.startswith("bot:") else ""
-        """The bot whose seat it is."""
+        """The bot that owns the seat."""
         self.player = ""
         self.name = ""
         self.stand_in = ""
-        """The bot that plays for its player at the moment."""
+        """The bot that is standing in for the player."""
         self.bank = bank
-        """Milliseconds left beyond the time of each answer."""
+        """Milliseconds left beyond the time for each answer."""
 
     @property
     def free(self) -> bool:
@@ -128,29 +128,29 @@ class Table:
         """None until the game begins."""
         self.lines: list[tuple[int, str]] = []
         self.asked_chance: list[tuple[int, str]] = []
-        """The lines that are chance's, and what it was asked."""
+        """The lines given by chance, and what it was asked."""
         self.units: list[int] = []
         """For each line, where the step it belongs to begins: a sealed run is taken back as a whole or not at all."""
         self.news: list[bool] = []
-        """For each line, whether it told anybody something they did not know."""
+        """For each line, whether it told anybody something new."""
         self.base = 0
-        """Added to the number of lines it gives the revision, which never comes back to an old value."""
+        """Added to the number of lines it gives the revision, which never returns to an old value."""
         self.held: dict[int, str] = {}
-        """Answers to the sealed run that is open, by seat."""
+        """Answers to the open sealed run, by seat."""
         self.since = created.at
-        """When the present question was put."""
+        """When the current question was asked."""
         self.closes: int | None = None
-        """When the window of fixed length that is open will be closed."""
+        """When the open fixed-length window will close."""
         self.told = 0
         """How many events there have been."""
         self.replies: dict[tuple[str, str], int] = {}
         """The revision after each of the last moves, by player and id."""
         self.undo_wish: log.UndoAsked | None = None
         self.spoken: set[str] = set()
-        """The players who have agreed to the wish to take something back."""
+        """The players who have agreed to the request to take something back."""
         self.talk: deque[wire.TalkLine] = deque(maxlen=REMEMBERED_TALK)
         self.talked = 0
-        """How many lines of talk there have been; the length of the log would tell of sealed answers."""
+        """How many lines of talk there have been; the length of the log would reveal sealed answers."""
         self.notes: dict[int, str] = {}
         self.ended: log.Ended | None = None
         self.again = ""
