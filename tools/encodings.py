@@ -50,7 +50,7 @@ def _planes(numbers: Encoding) -> list[str]:
         "## Observation",
         "",
         f"{numbers.size} numbers (`float32`), filled from the seat's view alone, plane after plane. Seats are counted",
-        "from the own one, clockwise.",
+        "from the observer's, clockwise.",
         "",
         "| from | to | plane | range | meaning | entries |",
         "|--:|--:|---|---|---|---|",
