@@ -48,7 +48,7 @@ async def test_a_link_to_a_moment_shows_the_same_moment_through_the_same_eyes(co
     ines, otto = await comes(), await comes(permissions=["clipboard-read", "clipboard-write"])
     table = await watched(ines, "jack-the-ripper", max_hands=1)
     await ines.goes(f"/replay/{table}")
-    await ines.page.get_by_role("combobox", name="Through whose eyes").select_option("1")
+    await ines.page.get_by_role("combobox", name="Point of view").select_option("1")
     for _ in range(6):
         await ines.button("A step on").click()
     await ines.button("Share").click()
@@ -56,7 +56,7 @@ async def test_a_link_to_a_moment_shows_the_same_moment_through_the_same_eyes(co
     assert link.endswith(f"/replay/{table}?eyes=1&moment=7")
     await otto.goes(link)
     await expect(otto.page.get_by_role("region", name="Replay")).to_contain_text("Moment 7 of")
-    await expect(otto.page.get_by_role("combobox", name="Through whose eyes")).to_have_value("1")
+    await expect(otto.page.get_by_role("combobox", name="Point of view")).to_have_value("1")
     assert await cards(otto) == await cards(ines)
 
 

@@ -207,7 +207,7 @@ def test_the_board_command_prints_the_board_of_the_house(capsys: pytest.CaptureF
     assert "12 columns, 15 rows, 85 land squares, 20 towns" in said
     assert "10 towns on dark squares, 10 on light ones" in said
     assert "It can also be played on land only." in said
-    assert "This is the board of the house." in said
+    assert "This is the usual board." in said
     assert "London j3" in said
 
 

@@ -115,7 +115,7 @@ def wish(host: str, public_url: str = "") -> serving.ServeOptions:
 def test_the_greeting_tells_the_address_and_the_one_for_phones() -> None:
     text = serving.greeting(wish("0.0.0.0"), 8000, "192.168.1.20", draw=True)
     assert text.startswith(
-        "The parlour is open at http://localhost:8000\nFor phones in the same network: http://192.168.1.20:8000\n"
+        "The parlour is open at http://localhost:8000\nFor phones on the same network: http://192.168.1.20:8000\n"
     )
     assert "▀" in text
     assert "phones" not in serving.greeting(wish("127.0.0.1"), 8000, "192.168.1.20", draw=True)

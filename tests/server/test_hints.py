@@ -35,7 +35,7 @@ def test_the_first_hint_names_no_answer() -> None:
     told = hint("jack-the-ripper", asked(1), THOUGHTS, OPTIONS)
     assert told.candidates == []
     assert told.sentence == wire.Sentence(
-        en="I have no reason that could be put into words.", de="Einen Grund kann ich nicht in Worte fassen."
+        en="I cannot put a reason into words.", de="Einen Grund kann ich nicht in Worte fassen."
     )
 
 
@@ -57,7 +57,7 @@ def test_the_same_reason_is_said_once_whatever_card_it_speaks_of() -> None:
         for card in ("gull", "jill", "eddy")
     ]
     told = hint("jack-the-ripper", asked(3), thoughts, OPTIONS)
-    assert told.sentence.en == "Sir Gull is the card the hand can best do without."
+    assert told.sentence.en == "Sir Gull is the card you can best do without."
     assert [one.sentence for one in told.candidates] == [told.sentence, None, None]
     meld = Candidate("meld gull 3", 0.5, "jack-the-ripper-meld", {"colour": "gull", "cards": 3})
     more = meld._replace(answer="meld gull 4", facts={"colour": "gull", "cards": 4})

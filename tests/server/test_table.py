@@ -110,7 +110,7 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
         ({"seats": ["open", "sofa"]}, "“sofa” is no kind of seat;", "„sofa“ ist keine Art von Platz;"),
         (
             {"options": {"colour": "red"}},
-            "The game has no option “colour”; it has: ",
+            "The game has no setting “colour”; it has: ",
             "Das Spiel hat keine Option „colour“; es hat: ",
         ),
         (
@@ -120,12 +120,12 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
         ),
         (
             {"options": {"max_hands": 1, "seats": 2, "first_dealer": 3}},
-            "This does not fit together, or not into this game: first_dealer.",
+            "These do not fit together, or do not fit this game: first_dealer.",
             "Das passt nicht zueinander oder nicht zu diesem Spiel: first_dealer.",
         ),
         (
             {"game": "check-the-ripper", "options": {"seats": 3, "board": "C"}},
-            "This does not fit together, or not into this game: board. A board has 2 to 26 columns; this one has 1.",
+            "These do not fit together, or do not fit this game: board. A board has 2 to 26 columns; this one has 1.",
             "Das passt nicht zueinander oder nicht zu diesem Spiel: board. Ein Plan hat 2 bis 26 Spalten",
         ),
         ({"window": 0}, "A window that closes when all have answered", "Ein Fenster, das mit der letzten Antwort"),
