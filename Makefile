@@ -8,7 +8,7 @@ ARGS ?=
 
 # Directories are listed too: their times change when a file is removed or renamed.
 SOURCES := $(shell find whitechapel tools -not -path '*__pycache__*' -not -path '*/static*' -not -path '*/node_modules*') pyproject.toml constraints.txt hatch_build.py
-CLIENT := $(shell find client -mindepth 1 -not -path '*/node_modules*' -not -path 'client/fixtures*') $(wildcard whitechapel/text/*.ftl)
+CLIENT := $(shell find client -mindepth 1 -not -path '*/node_modules*' -not -path 'client/fixtures*') $(wildcard whitechapel/text/*.ftl whitechapel/text/*/*.ftl)
 STATIC := whitechapel/server/static/index.html
 
 PLAY := .venv

@@ -66,7 +66,7 @@ def test_mixing_the_pools_of_jack_the_ripper_is_noticed() -> None:
             memory.scenarios = {some: 1}
         return jack_the_ripper.GAME.marginals(view, memory)
 
-    found = list(beliefs.compared(jack_the_ripper.GAME._replace(marginals=mixing), 37))
+    found = list(beliefs.compared(replace(jack_the_ripper.GAME, marginals=mixing), 37))
     assert any(one.believes for one in found)
     assert max(one.difference for one in found) > 0.5
 
@@ -81,7 +81,7 @@ def test_mixing_the_cards_of_the_rue_morgue_is_noticed() -> None:
             memory.scenarios = after
         return rue_morgue.GAME.marginals(view, memory)
 
-    found = list(beliefs.compared(rue_morgue.GAME._replace(marginals=mixing), 4))
+    found = list(beliefs.compared(replace(rue_morgue.GAME, marginals=mixing), 4))
     assert max(one.difference for one in found) > 0.05
 
 

@@ -1,4 +1,5 @@
-"""Every error is a sentence in both languages: in English where it is raised, in German in errors.de.ftl."""
+"""Every error is a sentence in both languages: in English where it is raised, in German with the texts of the only game
+that raises it or else in errors.de.ftl."""
 
 from __future__ import annotations
 
@@ -11,17 +12,16 @@ from string import Formatter
 from typing import NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from test_text import variables
+from test_text import messages, variables
 
 import whitechapel
-from whitechapel import cli
+from whitechapel import cli, text
 from whitechapel.core.files import read_text, write_text
 from whitechapel.core.frames import BadAnswer, GameError, Illegal, NotAsked, Over
 from whitechapel.games.check_the_ripper.material import from_file
 from whitechapel.games.jack_the_ripper import GAME
-from whitechapel.text import FOLDER, Name, Words
+from whitechapel.text import FOLDER, Name, Words, files
 
 SOURCES = sorted((FOLDER.parent).rglob("*.py"))
 
@@ -79,18 +79,38 @@ OWN_SENTENCE = {"Illegal", "NotAsked", "Over"}
 def all_raised() -> list[Raised | str]:
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
     errors = family(trees)
-    return [one for path in SOURCES for one in raised(path.read_text(encoding="utf-8"), path.name, errors)]
+    return [
+        one
+        for path in SOURCES
+        for one in raised(
+            path.read_text(encoding="utf-8"), path.relative_to(FOLDER.parent).with_suffix("").as_posix(), errors
+        )
+    ]
 
 
-def german() -> dict[str, fluent.Message]:
-    """The sentences of errors.de.ftl, by id; anything Fluent cannot read fails."""
-    found: dict[str, fluent.Message] = {}
-    for entry in FluentParser().parse((FOLDER / "errors.de.ftl").read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, fluent.Junk), entry.content
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, entry.id.name
-            found[entry.id.name] = entry
-    return found
+GAMES = {game.home.rpartition(".")[2]: files("de", game.id)[1] for game in whitechapel.GAMES}
+GAMES["skeleton"] = FOLDER.parent / "skeleton" / "text" / "de.ftl"
+"""What the folders of the games are called on every floor, and where their German words are."""
+
+
+def german() -> dict[tuple[str, str], fluent.Message]:
+    """The German sentences of errors, by the game they are with (none: errors.de.ftl) and by id."""
+    own = {
+        (game, name.removeprefix("error-")): message
+        for game, file in GAMES.items()
+        for name, message in messages(file).items()
+        if name.startswith("error-")
+    }
+    return own | {("", name): message for name, message in messages(FOLDER / "errors.de.ftl").items()}
+
+
+def homes(found: list[Raised]) -> dict[str, str]:
+    """For the id of each error, the game it belongs to: the only one whose folders raise it."""
+    rooms: dict[str, set[str]] = {}
+    for one in found:
+        owner = GAMES.keys() & set(one.place.partition(":")[0].split("/"))
+        rooms.setdefault(one.id, set()).add("".join(owner))
+    return {id: next(iter(where)) if len(where) == 1 else "" for id, where in rooms.items()}
 
 
 def test_every_error_in_the_source_says_its_id_its_sentence_and_its_facts() -> None:
@@ -98,20 +118,29 @@ def test_every_error_in_the_source_says_its_id_its_sentence_and_its_facts() -> N
 
 
 def test_a_bare_sentence_would_be_found() -> None:
-    bare = list(raised('raise BadAnswer(f"{x} is wrong.")', "x.py", {"BadAnswer"}))
-    assert bare == ["x.py:1"]
+    bare = list(raised('raise BadAnswer(f"{x} is wrong.")', "core/x", {"BadAnswer"}))
+    assert bare == ["core/x:1"]
 
 
 def test_every_error_has_a_german_sentence_with_the_same_facts_and_none_is_left_over() -> None:
     found = [one for one in all_raised() if isinstance(one, Raised)]
     assert len(found) > 100
-    sentences = german()
+    sentences, home = german(), homes(found)
     for one in found:
         named = {field for _, field, _, _ in Formatter().parse(one.sentence) if field}
         assert named == one.facts, one
-        assert one.id in sentences, one
-        assert variables(sentences[one.id]) == one.facts, one
-    assert {one.id for one in found} == set(sentences)
+        assert (home[one.id], one.id) in sentences, one
+        assert variables(sentences[home[one.id], one.id]) == one.facts, one
+    assert {(home[one.id], one.id) for one in found} == set(sentences)
+
+
+def test_an_error_is_looked_for_where_it_belongs() -> None:
+    home = homes([one for one in all_raised() if isinstance(one, Raised)])
+    belongs = {id: home[id] for id in ("chance-mr-jack", "board-sign", "score-under", "chance-rummy", "over")}
+    assert belongs == {
+        "chance-mr-jack": "mr_jack", "board-sign": "check_the_ripper", "score-under": "rue_morgue",
+        "chance-rummy": "", "over": "",
+    }  # fmt: skip
 
 
 def test_an_id_has_one_sentence() -> None:
@@ -137,6 +166,23 @@ def test_words_say_an_error_with_its_names_and_the_errors_in_it() -> None:
     )
     assert Words("en", GAME.id).error(named) == "Ripper Strikes never stays on the table; it goes to Scotland Yard."
     assert Words("de", GAME.id).error(named).startswith("Der Ripper schlägt zu bleibt nie auf dem Tisch")
+
+
+def test_an_error_of_one_game_is_said_in_german_wherever_it_turns_up() -> None:
+    with pytest.raises(BadAnswer) as told:
+        whitechapel.game("mr-jack").chance("nonsense")
+    sentence = "„nonsense“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten."
+    assert [Words("de", game).error(told.value) for game in ("mr-jack", "", "rue-morgue")] == [sentence] * 3
+
+
+def test_a_game_s_own_sentence_comes_before_that_of_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "de.ftl").write_text("error-over = Feierabend.", encoding="utf-8")
+    monkeypatch.setattr(text, "folder", lambda game: tmp_path)
+    assert Words("de", "mr-jack").error(Over()) == "Feierabend."
+    assert Words("de").error(Over()) == "Die Partie ist zu Ende."
+    assert Words("de", "mr-jack").error(GameError("tilt", "Somebody leant on the {thing}.", thing="table")) == (
+        "Somebody leant on the table."
+    )
 
 
 @pytest.mark.parametrize(

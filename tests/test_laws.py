@@ -102,7 +102,7 @@ def test_an_event_told_too_widely_breaks_law_6() -> None:
 def test_an_event_that_hides_what_everybody_sees_breaks_law_6() -> None:
     """Nobody is told where a character went, but all see it: told the same, they see different things."""
     game = whitechapel.game("mr-jack")
-    found = next(findings(game._replace(hearings={**game.hearings, "moved": Hearing(open=("character", "at"))})))
+    found = next(findings(replace(game, hearings={**game.hearings, "moved": Hearing(open=("character", "at"))})))
     assert found.law == 6
     assert found.sentence.startswith("Two worlds should look alike to ")
     assert "where" in found.sentence
@@ -115,14 +115,14 @@ def test_a_sampler_that_trusts_a_memory_that_has_just_come_breaks_law_5() -> Non
             world.yard = world.yard[::-1]  # type: ignore[attr-defined]
         return world
 
-    assert next(findings(JACK_THE_RIPPER._replace(sample=trusting))).law == 5
+    assert next(findings(replace(JACK_THE_RIPPER, sample=trusting))).law == 5
 
 
 @pytest.mark.interpreted
 def test_a_game_whose_forgotten_events_are_not_understood_breaks_a_law() -> None:
     """Who cannot say which card was discarded must not guess it."""
     hearing = JACK_THE_RIPPER.hearings["discarded"]._replace(fleeting=("card",))
-    forgetting = JACK_THE_RIPPER._replace(hearings={**JACK_THE_RIPPER.hearings, "discarded": hearing})
+    forgetting = replace(JACK_THE_RIPPER, hearings={**JACK_THE_RIPPER.hearings, "discarded": hearing})
     assert not list(findings(forgetting, games=6))
 
     class Guessing:
@@ -136,7 +136,7 @@ def test_a_game_whose_forgotten_events_are_not_understood_breaks_a_law() -> None
         def clone(self) -> Any:
             return self.memory.clone()
 
-    assert list(findings(forgetting._replace(memory=Guessing), games=6))
+    assert list(findings(replace(forgetting, memory=Guessing), games=6))
 
 
 def test_a_seat_that_believes_the_truth_impossible_breaks_law_10() -> None:
@@ -144,7 +144,7 @@ def test_a_seat_that_believes_the_truth_impossible_breaks_law_10() -> None:
         rows = JACK_THE_RIPPER.marginals(view, memory)
         return {holder: {name: n for name, n in row.items() if name != "escapes"} for holder, row in rows.items()}
 
-    found = next(findings(JACK_THE_RIPPER._replace(marginals=forgetful)))
+    found = next(findings(replace(JACK_THE_RIPPER, marginals=forgetful)))
     assert found.law == 10
 
 
@@ -153,7 +153,7 @@ def test_a_seat_that_believes_the_impossible_breaks_law_10() -> None:
         rows = JACK_THE_RIPPER.marginals(view, memory)
         return {holder: {**row, "escapes": row.get("escapes", 0.0) + 0.1} for holder, row in rows.items()}
 
-    found = next(findings(JACK_THE_RIPPER._replace(marginals=generous)))
+    found = next(findings(replace(JACK_THE_RIPPER, marginals=generous)))
     assert found.law == 10
 
 

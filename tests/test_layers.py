@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "skeleton": {"core", "skeleton"},
+    "text": {"core", "games", "text"},
     "server": {"core", "games", "bots", "server", "text"},
     "terminal": {"core", "games", "bots", "terminal", "text"},
     # It looks games up by name as everybody outside the house does, with `whitechapel.game`.
@@ -157,6 +158,7 @@ def test_no_two_modules_of_the_server_know_each_other() -> None:
         ("whitechapel.server.table.decide", "from time import time"),
         ("whitechapel.server.table.dice", "import random"),
         ("whitechapel.terminal.play", "from whitechapel.research import picture"),
+        ("whitechapel.text.vocabulary", "from whitechapel.bots import Candidate"),
         ("whitechapel.bots.net", "from whitechapel.research.encode import encoding"),
         ("whitechapel.research.encode", "from whitechapel.server.table import Table"),
     ],

@@ -171,7 +171,7 @@ def evening(game: Game, memory: str | None, *lines: str) -> tuple[Session, str]:
     """Seat 0 begins a game against a bot and types lines at a terminal: the session, and all that was printed."""
     text = transcript() if game is JACK else RUE_START
     begun = Transcript.read(text, [game])
-    session = Session(game, begun.options, 0, bots(game.id)["random"], Random(7), memory)
+    session = Session(game, begun.settings, 0, bots(game.id)["random"], Random(7), memory)
     session.restore(begun)
     typed = iter(lines)
 

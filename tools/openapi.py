@@ -60,6 +60,7 @@ def in_query(name: str, pattern: str, meaning: str) -> dict[str, Any]:
 
 
 GAME: Final = in_path("game", "mr-jack")
+LANGUAGE: Final = in_path("language", "de")
 TABLE: Final = in_path("table", "2DCWTW5egu9S")
 SEAT: Final = in_query("seat", "^(open|[0-9]{1,6})?$", "Whose eyes: a seat's, everybody's (open), or a spectator's.")
 START: Final = in_query("start", "^[0-9]{1,6}$", "The number of the first answer.")
@@ -69,6 +70,9 @@ ILL: Final[dict[str, Any]] = {"503": {"description": "The store does not answer.
 PATHS: Final[dict[str, dict[str, Any]]] = {
     "/api/games": {"get": operation("The games of the house.", json_of(bodies.Games))},
     "/api/games/{game}/rules": {"get": operation("The rulebook of a game.", ANY, parameters=(GAME,))},
+    "/api/games/{game}/words/{language}": {
+        "get": operation("A game's own words, as one Fluent text.", TEXT, parameters=(GAME, LANGUAGE))
+    },
     "/api/players": {
         "post": operation("A nickname gives a token, once.", json_of(bodies.Player), status=201, body=bodies.NewPlayer)
     },

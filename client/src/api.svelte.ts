@@ -34,6 +34,12 @@ export class Problem extends Error {
 }
 
 async function request<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  const reply = await ask(path, method, body);
+  return reply.status === 204 ? (undefined as T) : ((await reply.json()) as T);
+}
+
+/** The server's reply; a refusal is thrown as a Problem. */
+async function ask(path: string, method = "GET", body?: unknown): Promise<Response> {
   const asked: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     asked.body = JSON.stringify(body);
@@ -50,7 +56,7 @@ async function request<T>(path: string, method = "GET", body?: unknown): Promise
       },
     );
   }
-  return reply.status === 204 ? (undefined as T) : ((await reply.json()) as T);
+  return reply;
 }
 
 // -- who one is ------------------------------------------------------------------------------------
@@ -119,6 +125,9 @@ export const myTables = () => request<Tables>("/api/tables/mine").then((reply) =
 export const publicTables = () => request<Tables>("/api/tables").then((reply) => reply.tables);
 export const tableInfo = (table: string) => request<TableInfo>(`/api/tables/${table}`);
 export const rules = (game: string) => request<Rulebook>(`/api/games/${game}/rules`);
+/** A game's own words as one Fluent text. */
+export const gameWords = (game: string, language: string) =>
+  ask(`/api/games/${game}/words/${language}`).then((reply) => reply.text());
 export const transcriptAddress = (table: string) => `/api/tables/${table}/transcript`;
 
 /** A part of a finished game, through the eyes of a seat (null: a spectator) or with everything open. */

@@ -1,14 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { ME, Words } from "./text";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ME, Words, words } from "./text";
 
-const files = import.meta.glob<string>("../../whitechapel/text/*.ftl", {
+const files = import.meta.glob<string>("../../whitechapel/text/**/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 const read = (name: string) => files[`../../whitechapel/text/${name}.ftl`]!;
-const english = new Words("en", "jack-the-ripper", [read("en"), read("client.en"), read("jack-the-ripper.en")]);
-const german = new Words("de", "jack-the-ripper", [read("de"), read("client.de"), read("jack-the-ripper.de")]);
+const english = new Words("en", "jack-the-ripper", [read("house.en"), read("client.en"), read("jack_the_ripper/en")]);
+const german = new Words("de", "jack-the-ripper", [read("house.de"), read("client.de"), read("jack_the_ripper/de")]);
 
 describe("words", () => {
   it("puts an answer into words, like the terminal", () => {
@@ -36,7 +36,7 @@ describe("words", () => {
   });
 
   it("ends a sentence with one full stop, even if a name has its own", () => {
-    const morgue = new Words("en", "rue-morgue", [read("en"), read("client.en"), read("rue-morgue.en")]);
+    const morgue = new Words("en", "rue-morgue", [read("house.en"), read("client.en"), read("rue_morgue/en")]);
     expect(morgue.event({ kind: "discarded", seat: 0, facts: { card: "3am" } }, ["Ines"])).toBe("Ines discards 3 A.M.");
   });
 
@@ -59,5 +59,29 @@ describe("words", () => {
     const ids = (text: string) => text.split("\n").flatMap((line) => /^[a-z][\w-]*(?= =)/.exec(line) ?? []);
     expect(ids(read("client.de"))).toEqual(ids(read("client.en")));
     for (const id of ids(read("client.en"))) expect(german.has(id)).toBe(true);
+  });
+});
+
+describe("where the words of a game come from", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("brings along those of the games it was built with", async () => {
+    const asked = vi.fn();
+    vi.stubGlobal("fetch", asked);
+    expect((await words("de", "jack-the-ripper")).answer("vote jill")).toBe("Auf Jill the Ripper tippen");
+    expect((await words("de")).say("yes")).toBe(german.say("yes"));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("asks the server once for those of another game, and knows the house's words too", async () => {
+    const asked = vi.fn(() => Promise.resolve(new Response("do-stay = Bleiben")));
+    vi.stubGlobal("fetch", asked);
+    const [first, second] = await Promise.all([words("de", "high-card"), words("de", "high-card")]);
+    expect(first.answer("stay")).toBe("Bleiben");
+    expect(first.say("over")).toBe(german.say("over"));
+    expect(second).toBe(first);
+    expect(asked.mock.calls).toEqual([
+      ["/api/games/high-card/words/de", { method: "GET", credentials: "same-origin" }],
+    ]);
   });
 });

@@ -1,14 +1,16 @@
 // What is said, in English and German: the same Fluent files as the terminal, read by the same conventions
 // (see whitechapel/text/__init__.py), and `client.<language>.ftl` for what only a browser says.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { gameWords } from "./api.svelte";
 import type { Language } from "./settings.svelte";
 
 // What is said everywhere comes with the first script, so that nothing has to be waited for; a game's words on demand.
-const everywhere = import.meta.glob<string>(
-  ["../../whitechapel/text/{en,de}.ftl", "../../whitechapel/text/client.{en,de}.ftl"],
-  { query: "?raw", import: "default", eager: true },
-);
-const files = import.meta.glob<string>(["../../whitechapel/text/*-*.ftl"], { query: "?raw", import: "default" });
+const everywhere = import.meta.glob<string>("../../whitechapel/text/{house,client}.{en,de}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const games = import.meta.glob<string>("../../whitechapel/text/*/{en,de}.ftl", { query: "?raw", import: "default" });
 
 type Given = Record<string, FluentVariable>;
 
@@ -109,6 +111,13 @@ export class Words {
   }
 }
 
+/** A game's own words. Those of a game that the client was not built with come from the server. */
+async function ownWords(language: Language, game: string): Promise<string> {
+  if (!game) return "";
+  const file = games[`../../whitechapel/text/${game.replaceAll("-", "_")}/${language}.ftl`];
+  return file ? file() : gameWords(game, language);
+}
+
 const kept = new Map<string, Promise<Words>>();
 
 /** The words of a language, with those of a game. Each file is fetched once. */
@@ -116,10 +125,9 @@ export function words(language: Language, game = ""): Promise<Words> {
   const key = `${language}/${game}`;
   let found = kept.get(key);
   if (!found) {
-    const said = (name: string) => everywhere[`../../whitechapel/text/${name}.ftl`] ?? "";
-    const own = game ? files[`../../whitechapel/text/${game}.${language}.ftl`]?.() : "";
-    found = Promise.resolve(own ?? "").then(
-      (source) => new Words(language, game, [said(language), said(`client.${language}`), source]),
+    const said = (part: string) => everywhere[`../../whitechapel/text/${part}.${language}.ftl`] ?? "";
+    found = ownWords(language, game).then(
+      (source) => new Words(language, game, [said("house"), said("client"), source]),
     );
     kept.set(key, found);
     found.catch(() => kept.delete(key));

@@ -51,7 +51,7 @@ def test_only_the_patient_ask_themselves_whether_a_meld_had_better_wait() -> Non
     texts = [answer.text for answer in answers(table, SERGEANT, 3, patient=True)]
     assert texts[0] == "meld rod 3"
     assert {"discard ad", "discard poe"} < set(texts)
-    assert reason(story.view(0), "discard ad") == ("rue-morgue-wait", {"card": "ad"})
+    assert reason(story.view(0), "discard ad") == ("wait", {"card": "ad"})
 
 
 def test_it_takes_a_card_that_completes_a_meld_or_fits_one() -> None:

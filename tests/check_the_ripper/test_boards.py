@@ -129,7 +129,7 @@ def test_a_board_with_other_names_or_none_is_another_board_in_one_word() -> None
 def test_a_transcript_carries_its_board_and_replays_anywhere() -> None:
     names = ",".join(f"Town_{number}" for number in range(20))
     written = Transcript(GAME, GAME.read_settings({"board": f"{SMALL}:{names}", "land_only": "on", "turn_limit": 12}))
-    state = GAME.start(written.options)
+    state = GAME.start(written.settings)
     rng = random.Random(8)
     while not state.over:
         seat = state.seat()

@@ -408,6 +408,6 @@ def test_all_that_has_a_name_on_the_map_has_it_in_words(language: str) -> None:
 def test_no_message_is_left_over() -> None:
     own = set(Words("en", GAME.id).ids) - set(Words("en").ids)
     source = Path(whitechapel.__file__).parent.joinpath("terminal", "mr_jack", "drawing.py").read_text(encoding="utf-8")
-    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-", "sure-")
+    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-", "sure-", "front-")
     for name in own:
         assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name

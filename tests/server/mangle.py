@@ -27,9 +27,10 @@ METHODS = (
 WRITTEN = {"/api/players": "POST", "/api/me": "PUT", "/api/tables": "POST"}
 """Where something is to be sent."""
 PATHS = (
-    "/", "/api/games", "/api/games/jack-the-ripper/rules", "/api/games/x/rules", "/api/players", "/api/me",
-    "/api/tables", "/api/tables/mine", "/api/tables/x", "/api/tables/x/transcript", "/api/tables/x/replay", "/healthz",
-    "/metrics", "/ws", "/t/x", "/replay/x", "/assets/x.js", "/index.html", "/early.js",
+    "/", "/api/games", "/api/games/jack-the-ripper/rules", "/api/games/x/rules", "/api/games/mr-jack/words/de",
+    "/api/games/mr-jack/words/x", "/api/players", "/api/me", "/api/tables", "/api/tables/mine", "/api/tables/x",
+    "/api/tables/x/transcript", "/api/tables/x/replay", "/healthz", "/metrics",
+    "/ws", "/t/x", "/replay/x", "/assets/x.js", "/index.html", "/early.js",
 )  # fmt: skip
 ODD_PATHS = (
     "*", "//", "/../../etc/passwd", "/assets/../../home.py", "/assets/%2e%2e/%2e%2e/home.py", "/%00", "/%", "/%zz",

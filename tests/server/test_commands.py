@@ -109,7 +109,7 @@ def test_an_address_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest
 
 
 def wish(host: str, public_url: str = "") -> serving.ServeOptions:
-    return serving.ServeOptions(host, 0, "", public_url, False, 1, "info", Words("en", "server"), Limits())
+    return serving.ServeOptions(host, 0, "", public_url, False, 1, "info", Words("en", part="server"), Limits())
 
 
 def test_the_greeting_tells_the_address_and_the_one_for_phones() -> None:

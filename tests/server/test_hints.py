@@ -15,8 +15,9 @@ from server.house import GENEROUS, Guest, House, house
 from whitechapel.bots import Candidate
 from whitechapel.server.live.bot_processes import Request
 from whitechapel.server.live.hints import hint
-from whitechapel.server.table import decide, say, wire
+from whitechapel.server.table import decide, wire
 from whitechapel.server.web.limits import Rate
+from whitechapel.text import words_for
 
 OPTIONS = ("draw file", "draw yard", "call vote", "discard gull")
 THOUGHTS = [
@@ -52,29 +53,27 @@ def test_the_third_hint_tells_what_to_think_of_the_same_three_the_best_first() -
 
 
 def test_the_same_reason_is_said_once_whatever_card_it_speaks_of() -> None:
-    thoughts = [
-        Candidate(f"discard {card}", 0.5, "jack-the-ripper-discard", {"card": card})
-        for card in ("gull", "jill", "eddy")
-    ]
+    thoughts = [Candidate(f"discard {card}", 0.5, "discard", {"card": card}) for card in ("gull", "jill", "eddy")]
     told = hint("jack-the-ripper", asked(3), thoughts, OPTIONS)
     assert told.sentence.en == "Sir Gull is the card you can best do without."
     assert [one.sentence for one in told.candidates] == [told.sentence, None, None]
-    meld = Candidate("meld gull 3", 0.5, "jack-the-ripper-meld", {"colour": "gull", "cards": 3})
+    meld = Candidate("meld gull 3", 0.5, "meld", {"colour": "gull", "cards": 3})
     more = meld._replace(answer="meld gull 4", facts={"colour": "gull", "cards": 4})
     first, second = hint("jack-the-ripper", asked(3), [meld, more], OPTIONS).candidates
     assert first.sentence != second.sentence is not None
 
 
-def test_a_reason_is_said_in_both_languages_with_the_names_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Spoken(say.Words):
-        def say(self, message: str, /, **given: object) -> str:
-            return f"{self.language}: {message} {given}"
-
-    monkeypatch.setattr(say, "_words", Spoken)
-    candidate = Candidate("discard gull", reason="safe-discard", facts={"card": "gull", "chance": 0.25})
+def test_a_reason_is_said_in_both_languages_with_the_names_of_the_game() -> None:
+    candidate = Candidate("draw yard", reason="draw-yard", facts={"card": "eddy", "chance": 0.25})
     told = hint("jack-the-ripper", asked(1), [candidate], OPTIONS)
-    assert told.sentence.en == "en: safe-discard {'card': 'Sir Gull', 'chance': 0.25}"
-    assert told.sentence.de.startswith("de: safe-discard ")
+    assert told.sentence.en == words_for("en", "jack-the-ripper").say("reason-draw-yard", card="Prince Eddy")
+    assert told.sentence.de == words_for("de", "jack-the-ripper").say("reason-draw-yard", card="Prinz Eddy")
+
+
+def test_a_reason_that_the_game_has_no_words_for_is_not_given() -> None:
+    guest = Candidate("discard gull", 0.5, "a-feeling", {"card": "gull"})
+    told = hint("jack-the-ripper", asked(3), [guest], OPTIONS)
+    assert [one.sentence for one in told.candidates] == [None]
 
 
 # -- who gets one ----------------------------------------------------------------------------------
@@ -150,8 +149,10 @@ async def test_whoever_plays_against_bots_is_advised_in_every_game(parlour: Hous
         revision = ines.last[table, 0]["revision"]
         await ines.move(table, 0, answers[0])
         await ines.until(
-            lambda before=revision: ines.last[table, 0]["revision"] > before  # type: ignore[misc]
-            and ines.view(table, 0)["options"]
+            lambda before=revision: (
+                ines.last[table, 0]["revision"] > before  # type: ignore[misc]
+                and ines.view(table, 0)["options"]
+            )
         )
     assert not any(message["kind"] in ("wrong", "refused", "stale") for message in ines.heard)
 

@@ -19,6 +19,7 @@ from whitechapel.games import GAMES
 from whitechapel.server.table import say, wire
 from whitechapel.server.web.limits import Rate
 from whitechapel.server.web.static_files import pages
+from whitechapel.text import Words, message_ids
 
 JACK = {"game": "jack-the-ripper"}
 
@@ -157,7 +158,8 @@ async def test_what_is_too_large_or_no_json_is_refused(parlour: House) -> None:
 
 
 async def test_what_is_not_there_is_said_not_to_be_there(parlour: House) -> None:
-    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/replay", "/api/games/chess/rules"):
+    games = ("/api/games/chess/rules", "/api/games/chess/words/en", "/api/games/mr-jack/words/fr")
+    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/replay", *games):
         answer = await parlour.http.get(path)
         assert answer.status_code == 404, path
         assert set(answer.json()) == {"code", "sentence"}
@@ -302,6 +304,24 @@ async def test_a_rulebook_comes_compressed(parlour: House) -> None:
     assert small.headers["content-encoding"] == "gzip"
     assert 3 * int(small.headers["content-length"]) < int(whole.headers["content-length"])
     assert small.json() == whole.json()
+
+
+async def test_a_browser_can_ask_for_the_words_of_a_game(parlour: House) -> None:
+    answer = await parlour.http.get("/api/games/mr-jack/words/de")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    told = set(message_ids(answer.text))
+    assert told >= {"name-holmes", "reason-split", "brief-holmes"}
+    assert not told & set(Words("de").ids)
+
+
+@pytest.mark.parametrize("path", ["/api/games/mr-jack/words/de", "/api/games/mr-jack/rules"])
+async def test_what_never_changes_is_not_sent_again(parlour: House, path: str) -> None:
+    answer = await parlour.http.get(path)
+    assert answer.headers["cache-control"] == "no-cache"
+    known = await parlour.http.get(path, headers={"if-none-match": answer.headers["etag"]})
+    assert (known.status_code, known.content, known.headers["etag"]) == (304, b"", answer.headers["etag"])
+    other = await parlour.http.get(path, headers={"if-none-match": '"another"'})
+    assert other.content == answer.content
 
 
 async def test_what_may_hold_secrets_is_never_compressed(parlour: House) -> None:

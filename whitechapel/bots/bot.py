@@ -18,7 +18,7 @@ class Candidate(NamedTuple):
     value: float | None = None
     """The expected result, from 0 (lost) to 1 (won); None if it has not worked one out."""
     reason: str = ""
-    """Why: the id of a message in `text/bots.*.ftl`; empty if it has no reason to give."""
+    """Why: the name of a `reason-<name>` message in the game's texts; empty if it has no reason to give."""
     facts: Mapping[str, str | int | float] = {}
     """The facts the message refers to."""
 

@@ -33,7 +33,7 @@ class GameError(Exception):
     """Something that could not be done. Its text is a sentence a person can act on; nothing changed.
 
     It is raised with an id, the English sentence with its facts in braces, and those facts by name; a fact may itself
-    be a GameError. `text/errors.de.ftl` has the same sentence in German under the same id."""
+    be a GameError. Its game's texts, or `text/errors.de.ftl`, have the same sentence in German under this id."""
 
     def __init__(self, id: str, sentence: str, /, **facts: object) -> None:
         super().__init__(sentence.format(**facts))

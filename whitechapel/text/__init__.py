@@ -1,7 +1,12 @@
 """The texts, in English and German: Fluent messages and a small loader.
 
-`en.ftl` and `de.ftl` hold what is said in every game; `<game>.en.ftl` and `<game>.de.ftl` hold a game's own words.
-Terminal and browser read the same files, by these conventions:
+`house.<language>.ftl` has what is said in every game. A game has a folder of its own, found from the home of its rules
+like its bots and drawings (`Game.room`): `text/mr_jack/` for `whitechapel.games.mr_jack`, `pebbles/text/` for
+`pebbles`, a game from another package. There `<language>.ftl` has what terminal and browser say, `client.<language>.ftl`
+what only its table in the browser says, and `typed.<language>.ftl` what can be typed. A game can be played even if it
+has only some of these files, or none.
+
+Terminal and browser read the files by these conventions:
 
 - `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events. Its attribute
   `.quoted` is the name as it stands in a sentence or behind a number, if it would be misread without quotation marks.
@@ -14,14 +19,16 @@ Terminal and browser read the same files, by these conventions:
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
+- `reason-<name>`: why a bot would give an answer, by `Candidate.reason`.
+- `error-<id>`: an error that only this game raises, in a language other than English.
 
-The English sentences of errors are where they are raised, so that the rules do not need this package; `errors.de.ftl`
-has them in German, by the ids of the errors.
+The English sentences of errors are where they are raised, so that the rules do not need this package. In German they
+are in the game's own file, as above, or in `errors.de.ftl` by their ids.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -30,6 +37,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 from whitechapel.core.frames import GameError
+from whitechapel.games import GAMES
 
 LANGUAGES: Final = ("en", "de")
 FOLDER: Final = Path(__file__).parent
@@ -60,15 +68,16 @@ class Several(tuple[str, ...]):
 
 
 class Words:
-    """One language, with the words of one game (or, without a game, only the general ones)."""
+    """One language, with the words of the game with this id (or, without one, only the general ones). A `part` of a
+    game or of the package, such as `typed` or `server`, has its words in a file of its own."""
 
-    def __init__(self, language: str, game: str = "") -> None:
+    def __init__(self, language: str, game: str = "", part: str = "") -> None:
         if language not in LANGUAGES:
             raise LookupError(f"'{language}' is not spoken here; there are: {', '.join(LANGUAGES)}.")
         self.language = language
         self.ids: tuple[str, ...] = ()
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in files(language, game):
+        for path in files(language, game, part):
             text = path.read_text(encoding="utf-8")
             self._bundle.add_resource(FluentResource(text))
             self.ids += message_ids(text)
@@ -153,16 +162,25 @@ class Words:
         return self.say(message) if self.has(message) else ""
 
     def error(self, error: GameError) -> str:
-        """What an error says, with facts that are names, or errors themselves, in words. An error without a German
-        sentence, such as one from another package's game, is said in English."""
+        """What an error says, with facts that are names, or errors themselves, in words. One without a translation is
+        said in English."""
         facts = {name: self._fact(fact) for name, fact in error.facts.items()}
-        if self.language == "en" or not _errors(self.language).has_message(error.id):
-            return error.sentence.format(**facts)
         numbers = {
             name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
             for name, fact in facts.items()
         }
-        return _said(_errors(self.language), self.language, error.id, numbers)
+        for bundle, message in self._errors(error.id) if self.language != "en" else ():
+            if bundle.has_message(message):
+                return _said(bundle, self.language, message, numbers)
+        return error.sentence.format(**facts)
+
+    def _errors(self, id: str) -> Iterator[tuple[FluentBundle, str]]:
+        """Where an error's sentence can be: with the game that is played, with the house, or with any other game, as
+        when a transcript cannot be read."""
+        yield self._bundle, f"error-{id}"
+        yield _general_errors(self.language), id
+        for game in GAMES:
+            yield words_for(self.language, game.id)._bundle, f"error-{id}"
 
     def _fact(self, fact: object) -> object:
         if isinstance(fact, GameError):
@@ -191,17 +209,43 @@ def _said(bundle: FluentBundle, language: str, message: str, given: Mapping[str,
 
 
 @cache
-def _errors(language: str) -> FluentBundle:
-    """The sentences of all errors in a language other than English."""
+def words_for(language: str, game: str = "") -> Words:
+    """The words of a language and a game; loaded once."""
+    return Words(language, game)
+
+
+@cache
+def _general_errors(language: str) -> FluentBundle:
+    """The sentences of errors that no single game raises, in a language other than English."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource((FOLDER / f"errors.{language}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 
-def files(language: str, game: str = "") -> list[Path]:
-    """Where the messages of a language are: the general ones, and those of a game that has some."""
-    own = FOLDER / f"{game}.{language}.ftl"
-    return [FOLDER / f"{language}.ftl", *([own] if game and own.exists() else [])]
+def files(language: str, game: str = "", part: str = "") -> list[Path]:
+    """Where the messages of a language are: the general ones, and those of a game or a part that has some."""
+    return [FOLDER / f"house.{language}.ftl", *own_files(language, game, part)]
+
+
+def own_files(language: str, game: str, part: str = "") -> list[Path]:
+    """The file with a game's own messages, or with those of a part, if there is one: what a game does not say in this
+    language it says in English."""
+    home = folder(game) if game else FOLDER
+    prefix = f"{part}." if part else ""
+    found = [home / f"{prefix}{one}.ftl" for one in (language, "en")] if home else []
+    return [path for path in found if path.is_file()][:1]
+
+
+def own_words(language: str, game: str) -> str:
+    """Everything a browser needs to say in this game, as one Fluent text; empty if the game has no words of its own."""
+    found = [*own_files(language, game), *own_files(language, game, "client")]
+    return "\n".join([path.read_text(encoding="utf-8") for path in found])
+
+
+def folder(game: str) -> Path | None:
+    """Where the texts of the game with this id are; None if it has none."""
+    room = next((one.room("text") for one in GAMES if one.id == game), None)
+    return next((Path(place) for place in getattr(room, "__path__", ())), None)
 
 
 def message_ids(text: str) -> tuple[str, ...]:

@@ -8,11 +8,8 @@ over = Die Partie ist zu Ende.
 answer-unknown = „{ $given }“ ist keine Antwort in { $game }.
 answer-near = „{ $given }“ ist keine Antwort in { $game }. Meinst du: { $near }?
 chance-rummy = „{ $given }“ ist keine Mischung und nennt keinen Geber.
-chance-mr-jack = „{ $given }“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten.
-chance-check-the-ripper = „{ $given }“ ist kein Wurf, kein Duell, keine Mischung und nennt keinen Startplatz.
 no-hearing = Es ist nicht gesagt, wer in { $game } von „{ $event }“ erfährt.
 drawn-world = Diese Welt ist danach gezogen, was ein anderer Platz weiß; das sagt nicht, was Platz { $seat } im Gedächtnis hat.
-whole-turns = Ganze Züge lassen sich nur aufzählen, wenn eine Karte zu wählen ist.
 
 ## Spiele, Optionen, Plätze und Bots
 
@@ -23,7 +20,6 @@ option-value = „{ $given }“ ist kein Wert der Option { $option }; möglich s
 option-number = „{ $given }“ ist kein Wert der Option { $option }; möglich ist eine Zahl von { $least } bis { $most }.
 option-form = „{ $given }“ ist keine Option in der Form Name=Wert.
 option-twice = Die Option { $option } ist doppelt angegeben.
-option-us-games = Die Option { $option } legt us-games aus; die Regeln von pegasus lassen da keine Wahl.
 first-dealer = Den Platz { $seat }, der zuerst geben soll, gibt es nicht: Die Plätze sind 0 bis { $last }.
 saved-options = Eine gespeicherte Partie hat ihre Optionen schon; lass sie weg.
 no-such-seat = Den Platz { $seat } gibt es in diesem Spiel nicht; die Plätze sind 0 bis { $last }.
@@ -59,30 +55,6 @@ verify-seed = Der Startwert (seed) in der Datei ist keine Hexadezimalzahl.
 verify-commitment = Der Startwert ist nicht der versprochene: Er passt nicht zur Zusage (commitment).
 verify-line = Zeile { $line } der Datei: { $why }
 verify-shuffle = Die Mischung oder der Wurf folgt nicht aus dem Startwert.
-
-## Spielpläne
-
-board-word = „{ $given }“ ist kein Spielplan; möglich ist { $usual } oder eine ausgeschriebene Karte.
-board-names = Der Plan hat { $towns } Städte, aber Namen für { $named }.
-board-same-name = Zwei Städte des Plans heißen gleich.
-board-rows = Ein Plan hat höchstens { $most } Reihen; dieser hat { $rows }.
-board-sign = In Reihe { $rank } des Plans steht { $sign }; ein Feld ist . (Meer), # (Land) oder C (Stadt).
-board-row = Reihe { $rank } des Plans hat { $squares } Felder; die nördlichste Reihe hat { $columns }.
-board-columns = Ein Plan hat { $least } bis { $most } Spalten; dieser hat { $columns }.
-board-towns = Ein Plan hat genau { $needed } Städte; dieser hat { $towns }.
-board-name = { $name } taugt nicht als Name einer Stadt: Er muss 1 bis { $most } Zeichen haben, ohne Komma und ohne _.
-board-land-room = Der Plan hat { $room } Landfelder ohne Stadt; { $seats } Spieler brauchen { $needed }.
-board-room = Der Plan hat { $room } Felder ohne Stadt; { $seats } Spieler brauchen { $needed }.
-board-apart = Das Land des Plans hängt nicht zusammen; nur auf dem Land lässt sich darauf nicht spielen.
-board-json = Die Datei mit dem Plan ist kein JSON: Zeile { $line } ist ab Spalte { $column } nicht lesbar, { $given }.
-board-json-deep = Die Datei mit dem Plan ist als JSON nicht lesbar: Sie ist zu tief verschachtelt, oder eine Zahl ist zu lang.
-board-object = Die Datei mit dem Plan muss ein JSON-Objekt sein, mit der Karte unter map_north_to_south.
-board-map = In der Datei mit dem Plan muss unter map_north_to_south eine Liste von Texten stehen, einer für jede Reihe.
-board-size = In der Datei mit dem Plan steht bei { $field }: { $given }; die Karte darin hat { $size }.
-board-cities = In der Datei mit dem Plan muss unter cities eine Liste stehen, jeweils mit name und square als Texten.
-board-no-town = Die Datei mit dem Plan nennt eine Stadt auf { $square }, aber auf der Karte liegt dort keine.
-board-twice = Die Datei mit dem Plan nennt die Stadt auf { $square } zweimal.
-board-unnamed = Die Datei mit dem Plan hat Namen für { $named } ihrer Städte; die auf { $square } hat keinen.
 
 ## Regelwerke
 
@@ -128,22 +100,6 @@ score-option = { $why }
 score-choice = „{ $given }“ geht hier nicht; möglich sind: { $choices }.
 score-card = Die Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
 score-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur { $copies }.
-score-wild = „{ $given }“ muss sagen, für wen der Joker steht, zum Beispiel Joker=Druitt.
-score-wild-in-hand = „{ $given }“ ist auf der Hand; dort steht ein Joker noch für niemanden: Schreib nur Joker.
-score-alibi = „{ $given }“ muss sagen, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
-score-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
-score-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
-score-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
-score-no-meld = { $card } liegt auf dem Tisch, aber niemand hat drei Karten von { $colour }.
-score-pair = { $victim } und { $scene } gehören zusammen, liegen aber vor verschiedenen Spielern.
-score-escape-card = Der Durchgang endet genau dann mit „entkommen“, wenn Der Ripper entkommt auf dem Tisch liegt.
-score-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn alle fünf Opfer im Spiel sind.
-score-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
-score-vote = „{ $given }“ gehört nicht zu den Verdächtigen; es gibt: { $suspects }.
-score-votes = Entweder tippen alle oder niemand.
-score-not-ready = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
-score-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
-score-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
 
 ## Der Server und seine Ablage
 

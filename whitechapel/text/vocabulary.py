@@ -3,8 +3,8 @@
 The words come from Fluent files beside the others, in comma-separated lists of ways to say the same thing. The first
 is the form that hints and examples use.
 
-- `type-<value>`, in `<game>-typed.<language>.ftl` and, for all games, `typed.<language>.ftl`: what stands for a word of
-  an answer (`type-meld`), for a card by its name in answers (`type-victim-nichols`), or for a whole answer
+- `type-<value>`, in the game's `typed.<language>.ftl` and, for all games, in the general one: what stands for a word
+  of an answer (`type-meld`), for a card by its name in answers (`type-victim-nichols`), or for a whole answer
   (`type-call-vote`).
 - `order-<command>`: what a command of the terminal is called.
 - `ignored-articles` are dropped everywhere, `ignored-words` where they say nothing.
@@ -60,8 +60,8 @@ class Vocabulary:
         self._commands: dict[str, str] = {}
         self._short: dict[str, str] = {}
         """How hints and examples would type a word."""
-        self._learn_lists(Words(language, "typed"))
-        self._learn_lists(Words(language, f"{game}-typed"))
+        self._learn_lists(Words(language, part="typed"))
+        self._learn_lists(Words(language, game, "typed"))
         self._learn_screen(Words(language, game))
         for word in {word for meant in self._parts.values() for word in meant}:
             self._learn(word, (word,))

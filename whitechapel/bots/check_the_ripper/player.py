@@ -174,23 +174,23 @@ class CheckTheRipper:
                 worth = search.move(scene, SYMBOLS.index(symbol), SQUARE[name], self._mind.depth)
                 found.append(Candidate(answer, worth, *self._reason(scene, SQUARE[name])))
             else:
-                found.append(Candidate(answer, search.rest(scene), "check-rest"))
+                found.append(Candidate(answer, search.rest(scene), "rest"))
         return found
 
     def _reason(self, scene: Scene, square: int) -> tuple[str, dict[str, str | int | float]]:
         """Why go to a square: what lies there."""
         files = scene.files
         if square in scene.where:
-            return "check-duel", {"percent": round(100 * DUEL_ODDS)}
+            return "duel", {"percent": round(100 * DUEL_ODDS)}
         if square not in files.lying:
-            return "check-approach", {}
+            return "approach", {}
         weapon = files.order[0]
         wanted = files.known[weapon] | files.mine[weapon]
         if square in wanted:
-            return "check-find", {"weapon": WEAPONS[weapon], "chips": round(series(files, weapon, len(wanted)))}
+            return "find", {"weapon": WEAPONS[weapon], "chips": round(series(files, weapon, len(wanted)))}
         if square in files.unseen():
-            return "check-try", {"weapon": WEAPONS[weapon], "percent": round(100 * files.chance(weapon))}
-        return "check-known", {"weapon": WEAPONS[weapon]}
+            return "try", {"weapon": WEAPONS[weapon], "percent": round(100 * files.chance(weapon))}
+        return "known", {"weapon": WEAPONS[weapon]}
 
     def _risks(self, view: View) -> list[Candidate]:
         """Take the chips, or turn up a file that is surely wanted, or an unknown one."""
@@ -200,12 +200,12 @@ class CheckTheRipper:
         found = []
         for worth, square in self._search().risks(scene, view.stake, self._mind.depth - 1):
             if square == AWAY:
-                found.append(Candidate("take", worth, "check-take", {"chips": view.stake, "percent": percent}))
+                found.append(Candidate("take", worth, "take", {"chips": view.stake, "percent": percent}))
             elif square in files.unseen():
                 facts = {"chips": view.stake, "percent": percent}
-                found.append(Candidate(f"turn {SQUARES[square]}", worth, "check-risk", facts))
+                found.append(Candidate(f"turn {SQUARES[square]}", worth, "risk", facts))
             else:
-                found.append(Candidate(f"turn {SQUARES[square]}", worth, "check-sure", {"chips": view.stake}))
+                found.append(Candidate(f"turn {SQUARES[square]}", worth, "sure", {"chips": view.stake}))
         return found
 
     def _change(self, view: View) -> list[Candidate]:
@@ -221,7 +221,7 @@ class CheckTheRipper:
         kept = search.best(scene, self._mind.depth)
         here = len(scene.files.known[order[0]] | scene.files.mine[order[0]])
         facts: dict[str, str | int | float] = {"weapon": view.murderer, "files": here}
-        return [Candidate("change", changed, "check-card", facts), Candidate("keep", kept, "check-card", facts)]
+        return [Candidate("change", changed, "card", facts), Candidate("keep", kept, "card", facts)]
 
     def _places(self, view: View, seat: int, sign: int) -> list[Candidate]:
         """Where a piece can do most, for this seat's own, or least, for somebody else's."""
@@ -236,7 +236,7 @@ class CheckTheRipper:
             for symbol in range(len(SYMBOLS)):
                 reach += len(files.lying.intersection(ends(self._board, square, symbol, files.lying, others))) / 100
             near = hit(self._board, square, targets, files.lying, others) if targets else 0.0
-            reason = "check-place" if sign > 0 else "check-send-away"
+            reason = "place" if sign > 0 else "send-away"
             found.append(Candidate(answer, 0.5 + sign * (reach + near) / 4, reason))
         return found
 
@@ -246,10 +246,10 @@ class CheckTheRipper:
         unseen = files.unseen()
         here = SQUARE[view.where[self._seat]]
         others = frozenset([SQUARE[name] for i, name in enumerate(view.where) if name and i != self._seat])
-        found = [Candidate("pass", 0.5, "check-no-look")]
+        found = [Candidate("pass", 0.5, "no-look")]
         for answer in view.options:
             name = answer.removeprefix("look ")
             if name != answer and SQUARE[name] in unseen:
                 near = hit(self._board, here, frozenset([SQUARE[name]]), files.lying, others)
-                found.append(Candidate(answer, 0.51 + near / 100, "check-look"))
+                found.append(Candidate(answer, 0.51 + near / 100, "look"))
         return found

@@ -20,17 +20,17 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     verb, what = words[0], words[-1]
     match verb:
         case "draw":
-            return f"jack-the-ripper-{verb}-{what}", {"card": view.top}
+            return f"{verb}-{what}", {"card": view.top}
         case "discard" if len(view.hand) == 1:
-            return "jack-the-ripper-out", {"card": what}
+            return "out", {"card": what}
         case "discard" if any(option.startswith(("meld ", "layoff ")) for option in view.options):
-            return "jack-the-ripper-wait", {"card": what}
+            return "wait", {"card": what}
         case "meld":
             cards = sum([int(word.strip("+wild") or 1) for word in words[2:]])
-            return "jack-the-ripper-meld", {"colour": words[1], "cards": cards}
+            return "meld", {"colour": words[1], "cards": cards}
         case "play":
-            return f"jack-the-ripper-{words[1]}", {"card": what}
-    return f"jack-the-ripper-{verb}", {"card": what}
+            return words[1], {"card": what}
+    return verb, {"card": what}
 
 
 SENSE: Final = Sense(advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=20.0)

@@ -81,16 +81,16 @@ class MrJack:
         last, then = weighed.turn[-1], weighed.then
         if then is None:
             if last.verb == LEAVE:
-                return "mr-jack-leave", {}
+                return "leave", {}
             suspects = case.possible.bit_count()
-            return ("mr-jack-caught" if suspects == 1 else "mr-jack-guess"), {"suspects": suspects}
+            return ("caught" if suspects == 1 else "guess"), {"suspects": suspects}
         sight = in_sight(then)
         seen, unseen = (case.possible & sight).bit_count(), (case.possible & ~sight).bit_count()
         if case.seat == DETECTIVE:
-            return "mr-jack-split", {"seen": seen, "unseen": unseen}
+            return "split", {"seen": seen, "unseen": unseen}
         if sight >> case.jack & 1:
-            return "mr-jack-crowd", {"suspects": seen}
-        return ("mr-jack-gate" if way_out(then, case.jack) else "mr-jack-dark"), {"suspects": unseen}
+            return "crowd", {"suspects": seen}
+        return ("gate" if way_out(then, case.jack) else "dark"), {"suspects": unseen}
 
     def _think(self, view: View) -> None:
         """Weigh whole turns, or carry on with a planned turn or one that somebody else has begun."""

@@ -20,17 +20,17 @@ def reason(view: View, answer: str) -> tuple[str, Mapping[str, str | int | float
     verb, what = words[0], words[-1]
     match verb:
         case "draw" | "feed":
-            return f"rue-morgue-{verb}-{what}", {"card": view.top}
+            return f"{verb}-{what}", {"card": view.top}
         case "discard" if len(view.hand) == 1:
-            return "rue-morgue-out", {"card": what}
+            return "out", {"card": what}
         case "discard" if any(option.startswith(("meld ", "layoff ")) for option in view.options):
-            return "rue-morgue-wait", {"card": what}
+            return "wait", {"card": what}
         case "meld":
-            return "rue-morgue-meld", {"colour": words[1], "cards": int(words[2])}
+            return "meld", {"colour": words[1], "cards": int(words[2])}
         case "play":
             event, _, _ = words[1].partition("-")
-            return f"rue-morgue-{event}", {"card": words[1]}
-    return f"rue-morgue-{verb}", {"card": what}
+            return event, {"card": words[1]}
+    return verb, {"card": what}
 
 
 SENSE: Final = Sense(advise, answers, totals, ENDED, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0)

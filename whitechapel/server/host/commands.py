@@ -75,7 +75,7 @@ def serve(
     from whitechapel.server.web.limits import Limits
 
     where = serving.place(data, database)
-    words = Words(lang or _spoken(), "server")
+    words = Words(lang or _spoken(), part="server")
     public_url = public_url.rstrip("/")
     serving.serve(serving.ServeOptions(host, port, where, public_url, open, bots, log, words, Limits().times(limits)))
     return 0

@@ -11,10 +11,10 @@ from whitechapel.core.frames import GameError
 from whitechapel.core.game import Game
 from whitechapel.server.table import wire
 from whitechapel.server.table.table import Table
-from whitechapel.text import LANGUAGES, Words
+from whitechapel.text import LANGUAGES, Words, words_for
 
-ENGLISH: Final = Words("en", "server")
-GERMAN: Final = Words("de", "server")
+ENGLISH: Final = Words("en", part="server")
+GERMAN: Final = Words("de", part="server")
 
 OWN_REASONS: Final = frozenset({"unknown-answer", "not-started"})
 """Why a move may be refused apart from the rules of its game."""
@@ -42,14 +42,15 @@ def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:
 
 
 def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
-    """Why a bot considers an answer, with the names of things in the words of the game; None if it does not say."""
-    if not candidate.reason:
-        return None
-    said = {}
+    """Why a bot considers an answer, with the names of things in the words of the game; None if it does not say, or
+    names a reason the game has no words for, as a guest may."""
+    message, said = f"reason-{candidate.reason}", {}
     for language in LANGUAGES:
-        own = _words(language, game)
+        own = words_for(language, game)
+        if not own.has(message):
+            return None
         facts = {name: own.name(fact) if isinstance(fact, str) else fact for name, fact in candidate.facts.items()}
-        said[language] = _words(language, "bots").say(candidate.reason, **facts)
+        said[language] = own.say(message, **facts)
     return wire.Sentence(**said)
 
 
@@ -57,14 +58,9 @@ def front(game: Game, message: str, otherwise: Mapping[str, str]) -> wire.Senten
     """What a game says about itself on the front page, in its own words; a game without such words says `otherwise`."""
     said = {}
     for language in LANGUAGES:
-        own = _words(language, game.id)
+        own = words_for(language, game.id)
         said[language] = own.say(message) if own.has(message) else otherwise.get(language, "")
     return wire.Sentence(**said)
-
-
-@lru_cache(maxsize=16)
-def _words(language: str, game: str) -> Words:
-    return Words(language, game)
 
 
 def refused(table: Table, id: str, rule: str, options: list[str]) -> wire.Refused:

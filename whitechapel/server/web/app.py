@@ -8,8 +8,9 @@ import gzip
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from functools import lru_cache
+from hashlib import sha256
 from http import HTTPStatus
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -35,6 +36,7 @@ from whitechapel.server.web.metrics import metrics
 from whitechapel.server.web.shield import REFUSED, App, Shield, address
 from whitechapel.server.web.sockets import Receive, Send, Socket
 from whitechapel.server.web.static_files import accepted_codings, pages
+from whitechapel.text import LANGUAGES, own_words
 
 MY_TABLES: Final = 100
 PUBLIC_TABLES: Final = 30
@@ -61,6 +63,7 @@ class Endpoints:
                 routes=[
                     Route("/games", self.games),
                     Route("/games/{game}/rules", self.rules),
+                    Route("/games/{game}/words/{language}", self.words),
                     Route("/players", self.new_player, methods=["POST"]),
                     Route("/me", self.me, methods=["GET", "PUT"]),
                     Route("/tables", self.tables, methods=["GET", "POST"]),
@@ -82,17 +85,15 @@ class Endpoints:
         return answer(bodies.Games(games=[about(game) for game in GAMES]))
 
     async def rules(self, request: Request) -> Response:
-        """The rulebook of a game. It is long and holds no secrets, so it may be compressed."""
-        try:
-            game = house.game(request.path_params["game"])
-        except BadAnswer:
-            raise trouble(404, "not-found") from None
-        small = "gzip" in accepted_codings(request.scope)
-        response = Response(_rulebook(game.id, small), media_type="application/json")
-        response.headers.update({"cache-control": "no-store", "vary": "accept-encoding"})
-        if small:
-            response.headers["content-encoding"] = "gzip"
-        return response
+        """The rulebook of a game."""
+        return reply(request, _rulebook(game_of(request)), "application/json")
+
+    async def words(self, request: Request) -> Response:
+        """A game's own texts in one language, for a browser whose client was built without this game."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise trouble(404, "not-found")
+        return reply(request, _words(game_of(request), language), "text/plain")
 
     async def health(self, request: Request) -> Response:
         """Whether the server is able to work: the store must answer in time."""
@@ -334,10 +335,45 @@ async def body(request: Request, kind: type[T]) -> T:
         raise trouble(422, "not-understood") from None
 
 
+def game_of(request: Request) -> str:
+    """The id of the game that a request is about; without such a game there is nothing at this address."""
+    try:
+        return house.game(request.path_params["game"]).id
+    except BadAnswer:
+        raise trouble(404, "not-found") from None
+
+
+class Printed(NamedTuple):
+    """A long text that is the same for everybody and holds no secret, so that it may be compressed and kept."""
+
+    whole: bytes
+    small: bytes
+    tag: str
+
+
+def printed(whole: bytes) -> Printed:
+    """A text in both forms, with a tag that changes when it does."""
+    return Printed(whole, gzip.compress(whole), f'"{sha256(whole).hexdigest()[:16]}"')
+
+
+def reply(request: Request, text: Printed, media_type: str) -> Response:
+    """Such a text in the form that the browser understands; if it has it already, only that nothing has changed."""
+    headers = {"cache-control": "no-cache", "etag": f"W/{text.tag}", "vary": "accept-encoding"}
+    if text.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in accepted_codings(request.scope):
+        return Response(text.whole, media_type=media_type, headers=headers)
+    return Response(text.small, media_type=media_type, headers={**headers, "content-encoding": "gzip"})
+
+
 @lru_cache
-def _rulebook(game: str, small: bool) -> bytes:
-    data = wire.encode(to_json(house.game(game).rulebook))
-    return gzip.compress(data) if small else data
+def _rulebook(game: str) -> Printed:
+    return printed(wire.encode(to_json(house.game(game).rulebook)))
+
+
+@lru_cache
+def _words(game: str, language: str) -> Printed:
+    return printed(own_words(language, game).encode())
 
 
 def is_number(text: str) -> bool:

@@ -48,9 +48,9 @@ PAGE: Final = """<!doctype html>
 class Files(StaticFiles):
     """The client's files, in the compressed forms that the build has left next to the originals.
 
-    Apart from the rulebooks, nothing else the server sends is compressed: the length of a compressed response
-    reveals how similar its parts are, and responses may hold secrets next to something a stranger has written. These
-    files hold neither."""
+    Apart from rulebooks and the texts of games, nothing else the server sends is compressed: the length of a
+    compressed response reveals how similar its parts are, and responses may hold secrets next to something a stranger
+    has written. These files hold neither."""
 
     async def get_response(self, path: str, scope: Any) -> Response:
         """A file in the smallest form the browser understands; if there is none, the client's page says so."""

@@ -14,3 +14,4 @@ event-said = { $who ->
    *[other] { $who } hat { $total } gesagt: { $off } daneben.
   }
 event-shown = Die Würfel werden aufgedeckt.
+error-chance-skeleton = „{ $given }“ ist kein Wurf zweier Würfel.

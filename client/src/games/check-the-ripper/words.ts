@@ -1,6 +1,6 @@
-// What only this table says is in check-the-ripper-client.<language>.ftl; everything else the house's words know.
-import english from "../../../../whitechapel/text/check-the-ripper-client.en.ftl?raw";
-import german from "../../../../whitechapel/text/check-the-ripper-client.de.ftl?raw";
+// What only this table says is in text/check_the_ripper/client.<language>.ftl; everything else the house's words know.
+import english from "../../../../whitechapel/text/check_the_ripper/client.en.ftl?raw";
+import german from "../../../../whitechapel/text/check_the_ripper/client.de.ftl?raw";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
 import type { Square } from "./board";

@@ -1,7 +1,7 @@
-// What only this table says is in jack-the-ripper-client.<language>.ftl, what both rummy tables say in rummy-client.<language>.ftl;
-// everything else the house's words know.
-import english from "../../../../whitechapel/text/jack-the-ripper-client.en.ftl?raw";
-import german from "../../../../whitechapel/text/jack-the-ripper-client.de.ftl?raw";
+// What only this table says is in text/jack_the_ripper/client.<language>.ftl, what both rummy tables say in
+// text/rummy/client.<language>.ftl; everything else the house's words know.
+import english from "../../../../whitechapel/text/jack_the_ripper/client.en.ftl?raw";
+import german from "../../../../whitechapel/text/jack_the_ripper/client.de.ftl?raw";
 import { shared } from "../rummy/words";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";

@@ -1,6 +1,6 @@
-// What only this table says is in mr-jack-client.<language>.ftl; everything else the house's words know.
-import english from "../../../../whitechapel/text/mr-jack-client.en.ftl?raw";
-import german from "../../../../whitechapel/text/mr-jack-client.de.ftl?raw";
+// What only this table says is in text/mr_jack/client.<language>.ftl; everything else the house's words know.
+import english from "../../../../whitechapel/text/mr_jack/client.en.ftl?raw";
+import german from "../../../../whitechapel/text/mr_jack/client.de.ftl?raw";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
 import { CELLS, DETECTIVE, PLAIN } from "./board";

@@ -1,12 +1,12 @@
-// What only this table says is in rue-morgue-client.<language>.ftl, what both rummy tables say in rummy-client.<language>.ftl;
-// everything else the house's words know.
-import english from "../../../../whitechapel/text/rue-morgue-client.en.ftl?raw";
-import german from "../../../../whitechapel/text/rue-morgue-client.de.ftl?raw";
+// What only this table says is in text/rue_morgue/client.<language>.ftl, what both rummy tables say in
+// text/rummy/client.<language>.ftl; everything else the house's words know.
+import english from "../../../../whitechapel/text/rue_morgue/client.en.ftl?raw";
+import german from "../../../../whitechapel/text/rue_morgue/client.de.ftl?raw";
 import { shared } from "../rummy/words";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
 import { printed } from "./material";
-import type { Options } from "../../generated/rue-morgue";
+import type { Settings } from "../../generated/rue-morgue";
 
 const GAME = "rue-morgue";
 const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
@@ -16,7 +16,7 @@ export class Speech extends Shared {
     words: Words,
     people: string[],
     /** What was agreed on: some cards are worth what the players say. */
-    readonly agreed?: Options,
+    readonly agreed?: Settings,
   ) {
     super(words, people, own);
   }

@@ -289,3 +289,20 @@ board-colours = { $dark } towns on dark squares, { $light } on light ones
 board-land-only = It can also be played on land only.
 board-not-land-only = It cannot be played on land only: there is too little land, or it is not connected.
 board-usual = This is the usual board.
+
+## Why a bot would give an answer
+
+reason-rest = Nothing in reach is worth a move.
+reason-duel = A duel: the attacker has a { $percent } % chance to win.
+reason-approach = More is in reach from there.
+reason-find = The { $weapon } is there: { $chips } chips for sure.
+reason-try = From memory, there is a { $percent } % chance that this file shows the { $weapon }.
+reason-known = This file is known, and does not show the { $weapon }.
+reason-take = { $chips } chips are safe; another file has only a { $percent } % chance of fitting.
+reason-risk = The next file has a { $percent } % chance of fitting, and there is more to win than these { $chips } chips.
+reason-sure = This file is sure to fit: the { $chips } chips are not at risk.
+reason-card = { $files } files of the { $weapon } are known on the map.
+reason-place = Many files are in reach from there.
+reason-send-away = Few files are in reach from there.
+reason-look = A file you do not remember is worth a look.
+reason-no-look = All the files are known.

@@ -283,3 +283,43 @@ choice-out = ausgegangen
 choice-last-card-lost = letzte-Karte-verloren
 choice-escaped = entkommen
 choice-exhausted = aufgebraucht
+
+## Warum ein Bot so antworten würde
+
+reason-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
+reason-draw-yard = { $card } bringt die Hand voran.
+reason-meld = Eine Meldung zählt sofort, und { $cards } Karten verlassen die Hand.
+reason-layoff = Was an eine Meldung passt, zählt sofort und verlässt die Hand.
+reason-victim = Ein Opfer bringt zwei Karten, und ohne Opfer kann niemand Beweise melden.
+reason-scene = Ein Tatort zählt und holt die beste Karte aus Scotland Yard.
+reason-suspect = Dieser Verdächtige bringt der eigenen Seite mehr als den anderen.
+reason-alibi = Mit diesem Alibi zählen die Punkte für jemand Besseren doppelt.
+reason-strikes = Der Ripper schlägt vielleicht zu: noch ein Opfer und zwei Karten.
+reason-commissioner = Ist der Polizeipräsident fort, kommen alle Opfer auf den Tisch.
+reason-escapes = Der Ripper entkommt: nichts anderes ist so viel wert.
+reason-out = Das beendet die Runde, während die anderen noch Karten halten.
+reason-discard = { $card } kann die Hand am ehesten entbehren.
+reason-wait = { $card } geht; die Beweise warten auf der Hand, wo sie sonst niemandem nützen.
+reason-done = Mehr lohnt sich jetzt nicht.
+reason-call = Der Fall scheint klar genug für eine Abstimmung.
+reason-vote = Gegen diesen Verdächtigen spricht am meisten.
+reason-take = { $card } ist das Beste, was dort liegt.
+reason-keep = Später ist die Karte mehr wert.
+reason-pass = Der Ripper soll noch nicht entkommen.
+
+## Die Fehler dieses Spiels
+
+error-option-us-games = Die Option { $option } legt us-games aus; die Regeln von pegasus lassen da keine Wahl.
+error-score-wild = „{ $given }“ muss sagen, für wen der Joker steht, zum Beispiel Joker=Druitt.
+error-score-wild-in-hand = „{ $given }“ ist auf der Hand; dort steht ein Joker noch für niemanden: Schreib nur Joker.
+error-score-alibi = „{ $given }“ muss sagen, für wen das gemeinsame Alibi liegt: alibi-eddy oder alibi-gull.
+error-score-two-alibis = Zwei Alibis liegen auf dem Tisch; nur eins kann im Spiel sein.
+error-score-not-laid = { $card } bleibt nie auf dem Tisch; die Karte wandert nach Scotland Yard.
+error-score-no-victim = Hinweise liegen auf dem Tisch, aber kein Opfer: Das kann nicht sein.
+error-score-no-meld = { $card } liegt auf dem Tisch, aber niemand hat drei Karten von { $colour }.
+error-score-pair = { $victim } und { $scene } gehören zusammen, liegen aber vor verschiedenen Spielern.
+error-score-escape-card = Der Durchgang endet genau dann mit „entkommen“, wenn Der Ripper entkommt auf dem Tisch liegt.
+error-score-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn alle fünf Opfer im Spiel sind.
+error-score-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
+error-score-vote = „{ $given }“ gehört nicht zu den Verdächtigen; es gibt: { $suspects }.
+error-score-votes = Entweder tippen alle oder niemand.

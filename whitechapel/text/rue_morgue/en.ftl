@@ -279,3 +279,22 @@ score-options = Advanced rules and card values (such as shut_out=on poe_points=2
 choice-caught = caught
 choice-solved = solved
 choice-unsolved = unsolved
+
+## Why a bot would give an answer
+
+reason-draw-file = An unknown card promises more than the open one.
+reason-draw-morgue = { $card } helps your hand.
+reason-meld = A meld scores at once, and takes { $cards } cards out of your hand.
+reason-layoff = A card that fits a meld scores at once, and leaves your hand.
+reason-assistance = Dupin’s Assistance improves your hand more than waiting would.
+reason-dupin = Dupin finds what you need.
+reason-prefect = The Prefect scores now that Le Bon is melded.
+reason-deduction = A Brilliant Deduction scores now that both colours are melded.
+reason-feed-file = The unseen card had better go under the Orang-Utan.
+reason-feed-morgue = The open card had better go under the Orang-Utan.
+reason-out = That ends the hand, while the others still hold cards.
+reason-discard = { $card } is the card you can best do without.
+reason-wait = { $card } goes; the evidence stays in hand, where it helps nobody else.
+reason-take = { $card } is the best card there.
+reason-pass = { $card } may do more in your partner’s hand.
+reason-hide = { $card } is safest under the Orang-Utan.

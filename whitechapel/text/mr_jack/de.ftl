@@ -194,3 +194,26 @@ ending-caught = Jack ist gefasst: Der Inspektor hat gewonnen.
 ending-wronged = Ein Unschuldiger wurde angeklagt: Jack hat gewonnen.
 ending-escaped = Jack ist geflohen und hat gewonnen.
 ending-dawn = Acht Runden sind vorbei: Jack hat gewonnen.
+
+## Warum ein Bot so antworten würde
+
+reason-caught = Es gibt keinen Zweifel mehr, und jemand kommt hin.
+reason-guess = Es gibt { $suspects } Verdächtige; zu raten ist besser als zu warten.
+reason-split = Würde dann der Zeuge gerufen, { $seen ->
+    [0] wäre keiner
+    [1] wäre einer
+   *[other] wären { $seen }
+  } der Verdächtigen zu sehen und { $unseen ->
+    [0] keiner
+    [1] einer
+   *[other] { $unseen }
+  } verborgen.
+reason-leave = Der Weg hinaus ist frei.
+reason-crowd = Jack stünde im Licht, als einer von { $suspects } Verdächtigen.
+reason-dark = Jack stünde im Dunkeln, als einer von { $suspects } Verdächtigen.
+reason-gate = Jack stünde im Dunkeln, als einer von { $suspects } Verdächtigen, und nahe an einem offenen Ausgang.
+
+## Die Fehler dieses Spiels
+
+error-chance-mr-jack = „{ $given }“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten.
+error-whole-turns = Ganze Züge lassen sich nur aufzählen, wenn eine Karte zu wählen ist.

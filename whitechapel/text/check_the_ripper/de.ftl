@@ -289,3 +289,45 @@ board-colours = { $dark } Städte auf dunklen Feldern, { $light } auf hellen
 board-land-only = Auf ihm lässt sich auch nur auf dem Land spielen.
 board-not-land-only = Auf ihm lässt sich nicht nur auf dem Land spielen: Es gibt zu wenig Land, oder es hängt nicht zusammen.
 board-usual = Das ist der Plan des Hauses.
+
+## Warum ein Bot so antworten würde
+
+reason-rest = Nichts in Reichweite ist einen Zug wert.
+reason-duel = Ein Duell: Der Angreifer gewinnt mit { $percent } %.
+reason-approach = Von dort aus ist mehr in Reichweite.
+reason-find = Dort liegt die Tatwaffe ({ $weapon }): { $chips } Chips sind sicher.
+reason-try = Soweit man sich erinnert, zeigt diese Akte mit { $percent } % die Tatwaffe ({ $weapon }).
+reason-known = Diese Akte ist bekannt und zeigt nicht die Tatwaffe ({ $weapon }).
+reason-take = { $chips } Chips sind sicher; eine weitere Akte passte nur mit { $percent } %.
+reason-risk = Mit { $percent } % passt die nächste Akte, und es ist mehr zu gewinnen als die { $chips } Chips.
+reason-sure = Diese Akte passt gewiss: Von den { $chips } Chips wird nichts riskiert.
+reason-card = { $files } Akten dieser Tatwaffe ({ $weapon }) sind auf der Karte bekannt.
+reason-place = Von dort aus sind viele Akten in Reichweite.
+reason-send-away = Von dort aus sind wenige Akten in Reichweite.
+reason-look = Eine Akte, an die man sich nicht erinnert, ist einen Blick wert.
+reason-no-look = Alle Akten sind bekannt.
+
+## Die Fehler dieses Spiels
+
+error-chance-check-the-ripper = „{ $given }“ ist kein Wurf, kein Duell, keine Mischung und nennt keinen Startplatz.
+error-board-word = „{ $given }“ ist kein Spielplan; möglich ist { $usual } oder eine ausgeschriebene Karte.
+error-board-names = Der Plan hat { $towns } Städte, aber Namen für { $named }.
+error-board-same-name = Zwei Städte des Plans heißen gleich.
+error-board-rows = Ein Plan hat höchstens { $most } Reihen; dieser hat { $rows }.
+error-board-sign = In Reihe { $rank } des Plans steht { $sign }; ein Feld ist . (Meer), # (Land) oder C (Stadt).
+error-board-row = Reihe { $rank } des Plans hat { $squares } Felder; die nördlichste Reihe hat { $columns }.
+error-board-columns = Ein Plan hat { $least } bis { $most } Spalten; dieser hat { $columns }.
+error-board-towns = Ein Plan hat genau { $needed } Städte; dieser hat { $towns }.
+error-board-name = { $name } taugt nicht als Name einer Stadt: Er muss 1 bis { $most } Zeichen haben, ohne Komma und ohne _.
+error-board-land-room = Der Plan hat { $room } Landfelder ohne Stadt; { $seats } Spieler brauchen { $needed }.
+error-board-room = Der Plan hat { $room } Felder ohne Stadt; { $seats } Spieler brauchen { $needed }.
+error-board-apart = Das Land des Plans hängt nicht zusammen; nur auf dem Land lässt sich darauf nicht spielen.
+error-board-json = Die Datei mit dem Plan ist kein JSON: Zeile { $line } ist ab Spalte { $column } nicht lesbar, { $given }.
+error-board-json-deep = Die Datei mit dem Plan ist als JSON nicht lesbar: Sie ist zu tief verschachtelt, oder eine Zahl ist zu lang.
+error-board-object = Die Datei mit dem Plan muss ein JSON-Objekt sein, mit der Karte unter map_north_to_south.
+error-board-map = In der Datei mit dem Plan muss unter map_north_to_south eine Liste von Texten stehen, einer für jede Reihe.
+error-board-size = In der Datei mit dem Plan steht bei { $field }: { $given }; die Karte darin hat { $size }.
+error-board-cities = In der Datei mit dem Plan muss unter cities eine Liste stehen, jeweils mit name und square als Texten.
+error-board-no-town = Die Datei mit dem Plan nennt eine Stadt auf { $square }, aber auf der Karte liegt dort keine.
+error-board-twice = Die Datei mit dem Plan nennt die Stadt auf { $square } zweimal.
+error-board-unnamed = Die Datei mit dem Plan hat Namen für { $named } ihrer Städte; die auf { $square } hat keinen.

@@ -280,3 +280,28 @@ score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on p
 choice-caught = gefangen
 choice-solved = gelöst
 choice-unsolved = ungeklärt
+
+## Warum ein Bot so antworten würde
+
+reason-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
+reason-draw-morgue = { $card } bringt die Hand voran.
+reason-meld = Eine Meldung zählt sofort, und { $cards } Karten verlassen die Hand.
+reason-layoff = Was an eine Meldung passt, zählt sofort und verlässt die Hand.
+reason-assistance = Dupins Hilfe verbessert die Hand mehr als Warten.
+reason-dupin = Dupin findet, was die Hand braucht.
+reason-prefect = Der Polizeipräfekt zählt, denn Le Bon ist gemeldet.
+reason-deduction = Eine Folgerung zählt, denn beide Farben sind gemeldet.
+reason-feed-file = Die ungesehene Karte gehört besser unter den Orang-Utan.
+reason-feed-morgue = Die offene Karte gehört besser unter den Orang-Utan.
+reason-out = Das beendet die Runde, während die anderen noch Karten halten.
+reason-discard = { $card } kann die Hand am ehesten entbehren.
+reason-wait = { $card } geht; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
+reason-take = { $card } ist das Beste, was dort liegt.
+reason-pass = { $card } nützt dem Partner vielleicht mehr.
+reason-hide = { $card } liegt unter dem Orang-Utan am sichersten.
+
+## Die Fehler dieses Spiels
+
+error-score-not-ready = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
+error-score-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
+error-score-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.

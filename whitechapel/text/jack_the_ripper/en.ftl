@@ -283,3 +283,26 @@ choice-out = out
 choice-last-card-lost = last-card-lost
 choice-escaped = escaped
 choice-exhausted = exhausted
+
+## Why a bot would give an answer
+
+reason-draw-file = An unknown card promises more than the open one.
+reason-draw-yard = { $card } helps your hand.
+reason-meld = A meld scores at once, and takes { $cards } cards out of your hand.
+reason-layoff = A card that fits a meld scores at once, and leaves your hand.
+reason-victim = A victim draws two cards, and nobody can lay evidence without one.
+reason-scene = A scene scores, and fetches the best card in Scotland Yard.
+reason-suspect = This suspect would pay you more than the others.
+reason-alibi = This alibi lets a suspect who suits you better count double.
+reason-strikes = The Ripper may strike: another victim, and two cards.
+reason-commissioner = With the Commissioner gone, all victims come to the table.
+reason-escapes = The Ripper escapes: nothing else is worth as much.
+reason-out = That ends the hand, while the others still hold cards.
+reason-discard = { $card } is the card you can best do without.
+reason-wait = { $card } goes; the evidence stays in hand, where it helps nobody else.
+reason-done = There is nothing else worth playing.
+reason-call = The case looks clear enough for a vote.
+reason-vote = The table points to this suspect most.
+reason-take = { $card } is the best card there.
+reason-keep = The card is worth more later.
+reason-pass = The Ripper should not escape yet.

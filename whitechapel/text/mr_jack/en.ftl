@@ -194,3 +194,21 @@ ending-caught = Jack was caught: the detective has won.
 ending-wronged = An innocent was accused: Jack has won.
 ending-escaped = Jack has left the district: Jack has won.
 ending-dawn = Eight rounds are over: Jack has won.
+
+## Why a bot would give an answer
+
+reason-caught = There is no doubt left, and somebody can reach him.
+reason-guess = There are { $suspects } suspects; a guess is better than waiting.
+reason-split = If the witness were called then, { $seen ->
+    [0] none
+    [1] one
+   *[other] { $seen }
+  } of the suspects would be seen and { $unseen ->
+    [0] none
+    [1] one
+   *[other] { $unseen }
+  } unseen.
+reason-leave = The way out is open.
+reason-crowd = Jack would be in the light, as one of { $suspects } suspects.
+reason-dark = Jack would be in the dark, as one of { $suspects } suspects.
+reason-gate = Jack would be in the dark, as one of { $suspects } suspects, and near an open exit.
