@@ -1,6 +1,6 @@
 """How long a memory of the rummy games takes to hear an event, and how much it keeps: python bench/hear.py 2000.
 
-Random hands of four seats; everybody listens, and a spectator too. Time is processor time.
+Random hands with four seats; everybody listens, and a spectator too. Time is CPU time.
 """
 
 from __future__ import annotations

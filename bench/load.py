@@ -1,10 +1,10 @@
-"""How much one server process on one core carries, beside boardgame.io's own server: `make load`, about 90 seconds.
+"""How much load one server process on one core can take, beside boardgame.io's own server: `make load`, 90 seconds.
 
 `make load ARGS="--against PYTHON"` compares it instead with another version of the server, the one that is installed
 for that Python: both play the same load in turn, in one run, so that a busy machine troubles both alike.
 
 The server is the real one, started as people start it, on a fresh SQLite file and with the limits raised by its own
-option. It is pinned to one core; whoever drives it has another one. What is measured and why: docs/load.md.
+option. It is pinned to one core; the driver runs on another. What is measured and why: docs/load.md.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ HEADLINE = "jack-the-ripper"
 """The game that is compared with a trivial card game: cards, two people, a move is to draw, to play or to discard."""
 GAME_IDS = sorted((game.id for game in GAMES), key=HEADLINE.__ne__)
 TABLES, FLIGHT = 150, 32
-"""So many tables are played, and so many moves are on their way at the same time."""
+"""How many tables are played, and how many moves are in flight at a time."""
 RESTING, ANSWERS, WARM = 600, 20, 60
-"""So many tables are left alone after about so many moves, and so many before anything is measured."""
+"""How many tables are left alone, after about how many moves, and how many before anything is measured."""
 SECONDS_TO_SLEEP = 90
 LIMITS = 100_000
 MOVES, P99, IDLE_SOCKETS, TABLE_KB, SHARE = 2000, 50, 5000, 50, 0.5
-"""What is to be reached."""
+"""The targets."""
 START = "from whitechapel.cli import main; main()"
 
 Figures = dict[str, Any]
@@ -63,12 +63,12 @@ class Server:
         sys.exit(f"The server did not start: {' '.join(command)}")
 
     def memory(self) -> float:
-        """In kB."""
+        """Resident memory, in kB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return float(re.findall(r"VmRSS:\s+(\d+) kB", status)[0])
 
     def seconds(self) -> float:
-        """Of computing so far."""
+        """CPU time so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -87,7 +87,7 @@ class Whitechapel(Server):
         super().__init__(core, [python, "-c", START, "serve", *options], "http://")
 
     def figure(self, name: str) -> int:
-        """One of the figures the server gives for Prometheus."""
+        """One of the server's Prometheus figures."""
         with urllib.request.urlopen(f"http://{self.address}/metrics") as answer:
             return int(re.findall(rf"^whitechapel_{name} (\d+)$", answer.read().decode(), re.M)[0])
 
@@ -154,7 +154,7 @@ def play(server: Whitechapel, core: int, game: str, seconds: float) -> Figures:
 
 
 def install() -> list[str]:
-    """Install boardgame.io, unless it is there; how to call node."""
+    """Install boardgame.io unless it is there; returns how to call node."""
     found = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]()
     if found is None:
         sys.exit("boardgame.io's server needs node 20.19 or newer with npm.")
@@ -188,7 +188,8 @@ def verdict(what: str, found: str, reached: bool) -> None:
 
 
 def leave_alone(server: Whitechapel, core: int, tables: int) -> float:
-    """Leave so many more tables in the middle of a game, with nobody there; how many kB the server grows by each."""
+    """Leave this many more tables in the middle of a game, with nobody there; returns the server's growth per table, in
+    kB."""
     before, awake = server.memory(), server.figure("tables_awake")
     drive(core, "seat", server.address, HEADLINE, tables, ANSWERS).says()
     if server.figure("tables_awake") - awake != tables:
@@ -242,7 +243,7 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
     print(f"Rules {'compiled' if COMPILED else 'INTERPRETED'}, SQLite with synchronous=FULL, one core.\n")
     resting = Whitechapel(other, folder / "resting")
     closing.callback(resting.stop)
-    leave_alone(resting, other, WARM)  # what is made once is not a table's
+    leave_alone(resting, other, WARM)  # one-time costs do not belong to a table
     awake_kb, began = leave_alone(resting, other, RESTING), time.monotonic()
     server = Whitechapel(first, folder / "playing")
     closing.callback(server.stop)
@@ -265,8 +266,8 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
         if time.monotonic() - began > SECONDS_TO_SLEEP:
             sys.exit("The tables do not go to sleep.")
         time.sleep(1)
-    # What a process has freed it keeps for later. So as many tables again take the place of those that sleep; what the
-    # process then grows by is what those still need.
+    # A process keeps the memory it has freed. So as many tables again take the place of those asleep; what the process
+    # then grows by is what the sleeping ones still need.
     asleep_kb = leave_alone(resting, other, RESTING)
 
     best = figures[HEADLINE]

@@ -29,8 +29,8 @@ Row = tuple[str, float]
 
 
 def seconds(work: Callable[[], object], times: int = 1, rounds: int = 5) -> float:
-    """How long this takes once, when it is done so many times in a row; the best of some rounds counts, since a busy
-    machine is not its fault."""
+    """How long this takes once, when repeated `times` times; the best of several rounds counts, since a busy machine is
+    not its fault."""
     best = float("inf")
     for _ in range(rounds):
         begin = time.perf_counter()
@@ -65,7 +65,7 @@ def positions(rng: Random) -> list[Table]:
 
 
 def random_games() -> int:
-    """Play random games to the end; how many activations that were."""
+    """Play random games to the end; returns the number of activations."""
     rng = Random(1888)
     activations = 0
     for _ in range(GAMES):
@@ -77,7 +77,7 @@ def random_games() -> int:
 
 
 def openings() -> list[Row]:
-    """What it costs to list all that each card can do in the opening."""
+    """What it costs to list everything each card can do in the opening."""
     start = opening("2006")
     rows = []
     for character, name in enumerate(CHARACTERS):

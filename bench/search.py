@@ -1,7 +1,7 @@
 """Simulations per second of the bots' search. Prints JSON for run.py; `python bench/search.py` shows it by itself.
 
-A simulation is a sampled world that is played on to the end of the hand and judged, the cost of drawing the world
-included. `search` is what the higher ranks do: every answer worth a thought in the same worlds, played on by common
+A simulation is a sampled world that is played on to the end of the hand and judged, including the cost of drawing the
+world. `search` is what the higher ranks do: every promising answer in the same worlds, played on by common
 sense. `plain search` is one tree with random rollouts, as OpenSpiel's ISMCTSBot does it in gin rummy.
 """
 

@@ -3,7 +3,7 @@
     pip install websockets
     python examples/bot.py http://localhost:8000 TABLE [--nickname NAME] [--seat N --key KEY]
 
-It plays any game of the house, badly: each answer is drawn by lot. Replace `choose` to do better.
+It plays any of our games, badly: each answer is drawn at random. Replace `choose` to do better.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def choose(view: dict[str, Any], events: list[dict[str, Any]]) -> str:
 
 
 class Player:
-    """One connection after the other, until the game is over."""
+    """One connection after another, until the game is over."""
 
     def __init__(self, server: str, table: str, nickname: str, seat: int | None, key: str) -> None:
         self.address = server.rstrip("/").replace("http", "ws", 1) + "/ws"
@@ -50,7 +50,7 @@ class Player:
                 await asyncio.sleep(0.5)  # the server will be back, and the table with it
 
     async def hear(self, socket: Any, message: dict[str, Any]) -> None:
-        """Do what a message asks for; what the bot does not know it does not mind."""
+        """Handle a message; unknown kinds are ignored."""
         match message["kind"]:
             case "welcome":
                 self.me, self.token = message["player"], message["token"] or self.token
@@ -75,7 +75,7 @@ class Player:
                 raise SystemExit(message["sentence"]["en"])
 
     async def answer(self, socket: Any, update: dict[str, Any]) -> None:
-        """Answer, if the seat is asked; or send the move again that was never acknowledged."""
+        """Answer if the seat is asked, or resend a move that was never acknowledged."""
         if update["seat"] is None or not update["view"]:
             return
         self.seat = update["seat"]

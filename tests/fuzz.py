@@ -1,6 +1,6 @@
 """Bad input for any game: it must always be refused with a sentence, and change nothing.
 
-`python -m tests.fuzz jack-the-ripper 100000` tries so many bad answers and damaged transcripts.
+`python -m tests.fuzz jack-the-ripper 100000` tries that many bad answers and damaged transcripts.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ def any_options(game: Game, rng: random.Random) -> dict[str, Any]:
 
 
 def bad_input(game: Game, tries: int, seed: int, settings: int = 12) -> Counter[str]:
-    """So many pieces of bad input, spread over some settings: nine in ten are answers, the others transcripts."""
+    """This many pieces of bad input, spread over some settings: nine in ten are answers, the others transcripts."""
     rng = random.Random(seed)
     found: Counter[str] = Counter()
     each = -(-tries // settings)

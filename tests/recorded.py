@@ -24,7 +24,7 @@ from rich.console import Console
 import whitechapel
 from whitechapel import cli
 from whitechapel.bots import bots
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
 
@@ -40,9 +40,9 @@ def record(command: str, typed: Callable[[Session], Iterator[str]]) -> str:
     out.write(f"$ {command}\n")
     lines: list[Iterator[str]] = []
 
-    def parlour(session: Session, *others: Any) -> Parlour:
+    def play_loop(session: Session, *others: Any) -> PlayLoop:
         lines.append(typed(session))
-        return Parlour(session, *others)
+        return PlayLoop(session, *others)
 
     def keyboard(prompt: str) -> str:
         line = next(lines[0], None)
@@ -52,7 +52,7 @@ def record(command: str, typed: Callable[[Session], Iterator[str]]) -> str:
         return line
 
     screen = Console(file=out, width=WIDTH, highlight=False)
-    with patch.multiple(cli, Parlour=parlour, screen=lambda: screen, keyboard=keyboard):
+    with patch.multiple(cli, PlayLoop=play_loop, screen=lambda: screen, keyboard=keyboard):
         cli.run(shlex.split(command)[1:])
     return "".join(line.rstrip() + "\n" for line in out.getvalue().splitlines())
 

@@ -21,10 +21,10 @@ from whitechapel.terminal import rules
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("play chess", "'chess' is not a game of this house"),
-        ("play jack-the-ripper --seats 9", "'9' is no value for the option seats"),
+        ("play chess", "'chess' is not a game we have"),
+        ("play jack-the-ripper --seats 9", "'9' is not a value for the setting seats"),
         ("play jack-the-ripper --seats two", "--seats"),
-        ("play jack-the-ripper --edition klingon", "'klingon' is no value for the option edition"),
+        ("play jack-the-ripper --edition klingon", "'klingon' is not a value for the setting edition"),
         ("play jack-the-ripper --seat 2", "There is no seat 2"),
         ("play jack-the-ripper --lang fr", "--lang"),
         ("play jack-the-ripper --opponents clever", "'clever' does not play jack-the-ripper"),
@@ -35,7 +35,7 @@ from whitechapel.terminal import rules
         ("check jack-the-ripper --games 0", "at least 1"),
         ("score mr-jack", "jack-the-ripper"),
         ("score jack-the-ripper nowhere.toml", "There is no file nowhere.toml"),
-        ("rules chess", "'chess' is not a game of this house"),
+        ("rules chess", "'chess' is not a game we have"),
         ("dance", "'dance' means nothing here"),
     ],
 )

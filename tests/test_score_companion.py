@@ -118,7 +118,7 @@ def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:
 def test_only_what_is_wrong_is_asked_again() -> None:
     shown = typed("Ines Max", "", "", "druitt*3 victim-nichols", "druitt*2", "", "druitt", "", "", "druitt", "")
     assert "There are 6 cards of Montague Druitt, but the game has only 5." in shown
-    again = shown.split("Enter keeps what stands in brackets, - means nothing.")[1]
+    again = shown.split("Enter keeps what is in brackets, - means nothing.")[1]
     tables = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]:"
     assert again.startswith(f"{tables} What Max holds [druitt]: Score sheet")
 

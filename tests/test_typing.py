@@ -12,7 +12,7 @@ from whitechapel import cli
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.mr_jack import GAME as MR_JACK
 from whitechapel.games.mr_jack.material import CHARACTERS
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.text import Words
 
 
@@ -111,7 +111,7 @@ def test_who_is_moved_may_be_named() -> None:
     other = next(name for name in CHARACTERS if name != who)
     lines = iter([f"bewege {other} nach {goal[5:]}", f"bewege {who.upper()} {goal[5:]}", "ende", "ende"])
     out = io.StringIO()
-    Parlour(session, words, Console(file=out, width=80), lambda prompt: next(lines)).run()
+    PlayLoop(session, words, Console(file=out, width=80), lambda prompt: next(lines)).run()
     given = [text for seat, text in session.transcript.lines if seat == 0]
     assert goal in given
     assert "Das geht jetzt nicht." in out.getvalue()

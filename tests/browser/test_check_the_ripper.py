@@ -77,7 +77,7 @@ def looks(visitor: Visitor) -> list[tuple[str, str]]:
 
 
 async def plays_until(visitor: Visitor, files: int) -> None:
-    """Turn up files until so many lie closed again on the board and are known, and look at the last of it."""
+    """Turn up files until this many lie closed again on the board and are known, and look at the last of it."""
     rng = Random(files)
     while await visitor.asked() and len(closed(visitor)) < files:
         await visitor.gives(curious(visitor, rng))

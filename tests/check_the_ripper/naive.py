@@ -1,6 +1,6 @@
 """Chess moves worked out anew, square by square and without any table, to compare the game's own with.
 
-`python -m tests.check_the_ripper.naive 5000` compares them in so many random positions.
+`python -m tests.check_the_ripper.naive 5000` compares them in that many random positions.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from whitechapel.games.check_the_ripper import GAME, material
 from whitechapel.games.check_the_ripper.settings import SMALL
 from whitechapel.terminal.check_the_ripper import drawing as drawn
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.text import LANGUAGES, ME, Words
 
 BOARD = Path(material.__file__).with_name("board.json")
@@ -66,7 +66,7 @@ def evening(t: ChaseStory, *typed: str, lang: str = "en") -> tuple[str, ChaseSto
         out.write(prompt)
         return next(lines, "quit")
 
-    Parlour(session, words, Console(file=out, width=80, highlight=False), ask).run()
+    PlayLoop(session, words, Console(file=out, width=80, highlight=False), ask).run()
     return " ".join(out.getvalue().split()), t
 
 
@@ -191,7 +191,7 @@ def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
 
     lines = typed()
     out = io.StringIO()
-    Parlour(session, words, Console(file=out, width=80, highlight=False), lambda prompt: next(lines, "quit")).run()
+    PlayLoop(session, words, Console(file=out, width=80, highlight=False), lambda prompt: next(lines, "quit")).run()
     assert session.state.over
     assert session.transcript.replay().parts() == session.state.parts()
     assert ("The game is over" if lang == "en" else "Die Partie ist zu Ende") in out.getvalue()
@@ -207,7 +207,7 @@ def test_the_board_command_prints_the_board_of_the_house(capsys: pytest.CaptureF
     assert "12 columns, 15 rows, 85 land squares, 20 towns" in said
     assert "10 towns on dark squares, 10 on light ones" in said
     assert "It can also be played on land only." in said
-    assert "This is the board of the house." in said
+    assert "This is the usual board." in said
     assert "London j3" in said
 
 

@@ -3,7 +3,7 @@
 It has a drawing of the board and no tables: it walks every path, step by step, counts distances anew in
 every position, and tries every order of calls. It shares nothing with the engine but the names.
 
-    python -m tests.mr_jack.naive 5000      compares the two on so many random positions
+    python -m tests.mr_jack.naive 5000      compares the two on that many random positions
 """
 
 from __future__ import annotations

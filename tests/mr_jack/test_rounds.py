@@ -16,7 +16,7 @@ from whitechapel.games.mr_jack.actions import CARD_SETS
 def test_two_play_the_detective_and_jack() -> None:
     assert GAME.read_settings({}) == ("2006", 2)
     assert GAME.read_settings({"edition": "later", "seats": "2"}) == ("later", 2)
-    with pytest.raises(BadAnswer, match="'3' is no value for the option seats"):
+    with pytest.raises(BadAnswer, match="'3' is not a value for the setting seats"):
         GAME.new(seats=3)
     t = begin(cards="holmes watson smith lestrade")
     assert t.view(0).jack == ""

@@ -242,7 +242,7 @@ def test_a_conversation_asks_again_about_what_makes_no_sense() -> None:
 def test_a_wrong_option_is_asked_again_and_nothing_else() -> None:
     shown = typed("Ines Max", "", "rod*3", "", "", "", "poe", "hats=on", "shut_out=maybe", "shut_out=on")
     assert "rue-morgue has no option 'hats'" in shown
-    assert "'maybe' is no value for the option shut_out; it takes one of: off, on." in shown
+    assert "'maybe' is not a value for the setting shut_out; it takes one of: off, on." in shown
     assert shown.count("Names of the players") == 1
     assert shown.count("What lies before Ines") == 1
     assert "Total 6" in shown

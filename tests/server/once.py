@@ -181,7 +181,7 @@ async def check(place: Path, table: str, crowd: list[Client]) -> Counter[str]:
 
 
 async def run(tables: int, clients: int, place: Path, progress: bool = False) -> Counter[str]:
-    """So many tables, one after the other; how many frames came to what."""
+    """Play this many tables, one after another; returns how many frames came to what."""
     server = await ServerProcess.start(place, "--limits", "100000")
     total: Counter[str] = Counter()
     try:

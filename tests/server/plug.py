@@ -35,7 +35,7 @@ from whitechapel.server.store import TABLE, open_store
 from whitechapel.server.table import log
 
 LONGEST = 1.5
-"""The plug is pulled within so many seconds after people have begun to come."""
+"""The plug is pulled within this many seconds after people start coming."""
 PATIENCE = 300.0
 TABLES: tuple[dict[str, Any], ...] = (
     {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "seats": ["open", "open"], "window": 1},
@@ -170,7 +170,7 @@ class Ordeal:
             self.kinds[self.tables[-1]] = number
 
     async def life(self, seconds: float) -> None:
-        """Start the server, let everybody play, and pull the plug after so many seconds."""
+        """Start the server, let everybody play, and pull the plug after this many seconds."""
         server = await ServerProcess.start(self.place, "--limits", "1000")
         playing = asyncio.ensure_future(self.play(server, new=True))
         await asyncio.wait({playing}, timeout=seconds)
@@ -246,7 +246,7 @@ class Ordeal:
 
 
 async def run(kills: int, place: str | Path, seed: int, progress: bool = False) -> Counter[str]:
-    """Kill the server so many times; what happened meanwhile."""
+    """Kill the server this many times; returns what happened meanwhile."""
     ordeal = Ordeal(place, seed)
     began = time.monotonic()
     while ordeal.kills < kills:

@@ -32,7 +32,7 @@ from whitechapel.server.store import (  # noqa: E402
     open_bus,
     open_store,
 )
-from whitechapel.server.store.bus import Bus, Nobody  # noqa: E402
+from whitechapel.server.store.bus import Bus, NullListener  # noqa: E402
 
 
 def say(*words: object) -> None:
@@ -48,7 +48,7 @@ async def append_forever(store: Store, log: str) -> None:
         at += 3
 
 
-class Keen(Nobody):
+class Keen(NullListener):
     """Tries to own every table it hears to be free."""
 
     def __init__(self, store: Store, bus: Bus) -> None:

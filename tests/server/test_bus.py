@@ -15,7 +15,7 @@ from patience import until
 from server.postgres_for_tests import postgres
 
 from whitechapel.server.store import TABLE, Entry, NotOwner, Store, Unavailable, open_bus, open_store
-from whitechapel.server.store.bus import Bus, LocalBus, Nobody
+from whitechapel.server.store.bus import Bus, LocalBus, NullListener
 from whitechapel.server.store.postgres import PostgresStore
 from whitechapel.server.store.postgres_bus import INLINE, PostgresBus, tidy
 
@@ -23,7 +23,7 @@ PROCESS = Path(__file__).with_name("store_process.py")
 ONE = [Entry("line", b"one")]
 
 
-class Ear(Nobody):
+class Ear(NullListener):
     """Writes down all it is told."""
 
     def __init__(self) -> None:

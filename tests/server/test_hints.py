@@ -55,7 +55,7 @@ def test_the_third_hint_tells_what_to_think_of_the_same_three_the_best_first() -
 def test_the_same_reason_is_said_once_whatever_card_it_speaks_of() -> None:
     thoughts = [Candidate(f"discard {card}", 0.5, "discard", {"card": card}) for card in ("gull", "jill", "eddy")]
     told = hint("jack-the-ripper", asked(3), thoughts, OPTIONS)
-    assert told.sentence.en == "Sir Gull is the card the hand can best do without."
+    assert told.sentence.en == "Sir Gull is the card you can best do without."
     assert [one.sentence for one in told.candidates] == [told.sentence, None, None]
     meld = Candidate("meld gull 3", 0.5, "meld", {"colour": "gull", "cards": 3})
     more = meld._replace(answer="meld gull 4", facts={"colour": "gull", "cards": 4})

@@ -16,7 +16,7 @@ from server.house import House, house
 from server.processes import ServerProcess
 from starlette.routing import BaseRoute, Mount, Route
 
-from whitechapel.server.web.app import Doors
+from whitechapel.server.web.app import Endpoints
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -81,7 +81,7 @@ def test_every_address_for_programs_is_described() -> None:
     described = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))["paths"]
     real = {
         (path, method.lower())
-        for path, methods in addresses(Doors(None, None).routes())  # type: ignore[arg-type]  # nobody comes
+        for path, methods in addresses(Endpoints(None, None).routes())  # type: ignore[arg-type]  # nobody comes
         for method in methods - {"HEAD"}
     }
     assert real == {(path, method) for path, methods in described.items() for method in methods}

@@ -39,7 +39,7 @@ async def seated(first: ServerProcess, second: ServerProcess) -> tuple[Guest, Gu
 
 
 async def plays(guests: tuple[Guest, Guest], table: str, moves: int, rng: Random) -> None:
-    """Both play, until so many moves have been acknowledged or all is over."""
+    """Both play, until this many moves have been acknowledged or everything is over."""
 
     def enough() -> bool:
         accepted = sum(bool(m.get("accepted")) for guest in guests for m in guest.heard if m["kind"] == "update")

@@ -1,7 +1,7 @@
-"""What the bots of the two rummy games share: how good a score is, and a player who thinks as hard as its rank says.
+"""What the bots of the two rummy games share: how good a score is, and a player that thinks as hard as its rank says.
 
 A constable and a sergeant answer at once, by common sense (`advise`). An inspector and a superintendent compare the
-answers worth a thought in many sampled worlds, each played on by common sense to the end of the hand, and judge what
+promising answers in many sampled worlds, each played on by common sense to the end of the hand, and judge what
 that does to the match.
 """
 
@@ -66,8 +66,8 @@ class Sense(NamedTuple):
     advise: Callable[[Any, Any], Action]
     """A sensible answer to the question on top of a sampled table, for a taste."""
     answers: Callable[[Any, Any, int, bool], list[Action]]
-    """The answers worth comparing, the advised one first, with at most so many discards; for the patient, also where
-    evidence can be laid."""
+    """The answers worth comparing, the advised one first, with at most this many discards; patient players also compare
+    when evidence can be laid."""
     totals: Callable[[Any], list[int]]
     """What each side gets for a hand that has ended."""
     reason: Callable[[Any, str], Reason]
@@ -87,17 +87,17 @@ class Rank(NamedTuple):
     """How well a bot plays."""
 
     taste: Any
-    """What it likes."""
+    """Its preferences."""
     simulations: int = 0
     """How many rollouts it spends on an answer; none: it answers at once."""
     seconds: float = FOREVER
     """It thinks no longer than this about an answer."""
     caution: float = 1.0
-    """By how many standard errors another answer must be better than the advised one."""
+    """By how many standard errors another answer must beat the advised one."""
     discards: int = 6
     """How many discards it compares."""
     patient: bool = False
-    """Whether it asks itself if evidence that could be laid had better wait."""
+    """Whether it considers holding back evidence that could be laid."""
     reads: bool = False
     """Whether it draws conclusions from what the others have not laid down."""
 
@@ -116,7 +116,7 @@ def equity(scores: Sequence[int], sense: Sense, target: int, hands: int, max_han
 
 
 def values(table: Any, sense: Sense) -> list[float]:
-    """How good a hand that has ended is for the match of each seat."""
+    """How good a finished hand is for each seat's match."""
     agreed = table.agreed
     totals = sense.totals(table)
     scores = [table.scores[side] + totals[side] for side in range(len(totals))]
@@ -174,11 +174,11 @@ class RummyBot:
             self._reading.hear(event)
 
     def choose(self, view: Any) -> str:
-        """The best of what it has weighed."""
+        """The best of the answers it has weighed."""
         return self.weigh(view)[0].answer
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
-        """The only answer, or what common sense advises, or the best of those it has compared."""
+        """The only answer, or what common sense advises, or the best of those compared."""
         if len(view.options) == 1:
             return (Candidate(view.options[0]),)
         if not self._rank.simulations:
@@ -193,7 +193,7 @@ class RummyBot:
         ]
 
     def _world(self, view: Any) -> State:
-        """A world that could be the true one, with this seat's question on top, as far as the hand goes."""
+        """A world that could be the true one, with this seat's question on top, cut off at the end of the hand."""
 
         def draw() -> State:
             return self._game.sample(view, self._memory, self._rng)
@@ -205,7 +205,7 @@ class RummyBot:
 
 
 def maker(sense: Sense, rank: Rank) -> BotMaker:
-    """Makes players of this rank."""
+    """A maker of players of this rank."""
     return lambda game, agreed, seat, rng: RummyBot(game, agreed, seat, rng, sense, rank)
 
 
@@ -247,7 +247,7 @@ def reason(view: Any, answer: str) -> Reason:
 
 
 def tuned(taste: Any, **likes: float) -> Any:
-    """A taste with some of its likes changed."""
+    """A taste with some of its preferences changed."""
     for name, worth in likes.items():
         setattr(taste, name, worth)
     return taste

@@ -1,7 +1,7 @@
 """What the Mystery Rummy games share, as functions and a few plain records.
 
 A card is a *kind*, and any set of cards is one whole number with a small counter per kind, so that cards
-are added and taken away by adding and subtracting, and copied for nothing. The answers a hand allows come
+are added and removed by adding and subtracting, and copying is free. The answers a hand allows come
 from tables: the number is cut into slices of 14 bits, and each slice looks its answers up.
 """
 
@@ -18,7 +18,7 @@ from whitechapel.core.frames import CHANCE, Action, BadAnswer, Event, Frame, Sta
 from whitechapel.core.game import Memory, Setting
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
-"""How many cards are dealt to each, by seats."""
+"""How many cards each seat is dealt, by number of seats."""
 MELD: Final = 3
 """A meld has this many cards or more."""
 TURNS: Final = 1500
@@ -36,7 +36,7 @@ S = TypeVar("S", bound=State)
 
 
 def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
-    """Where each kind's counter begins when they stand in this order. No counter may lie across a border of slices."""
+    """Where each kind's counter begins when they are packed in this order. No counter may cross a slice boundary."""
     found = [0] * len(order)
     bits = 0
     for kind in order:
@@ -53,7 +53,7 @@ def sliced(
     for low in range(0, 4 * _SLICE, _SLICE):
         table: list[tuple[M, ...]] = [()]
         for kind in sorted(range(len(shift)), key=shift.__getitem__):
-            if low <= shift[kind] < low + _SLICE:  # the table so far, then once more for each copy
+            if low <= shift[kind] < low + _SLICE:  # the table so far, then repeated for each copy
                 more = moves(kind)
                 copies = field[kind] >> shift[kind]
                 table += [answers + more for answers in table] * copies
@@ -101,14 +101,14 @@ DEALERS: Final = tuple([Dealer(seat) for seat in range(4)])
 
 
 def shuffle(cards: Sequence[int], names: Sequence[str], rng: Random) -> Shuffled:
-    """These cards in any order, each as likely as the others."""
+    """These cards in random order, all orders equally likely."""
     order = list(cards)
     mix(order, rng)
     return Shuffled(tuple(order), names)
 
 
 def mix(cards: list[int], rng: Random) -> None:
-    """Shuffle cards where they lie; several times as fast as `rng.shuffle` when compiled."""
+    """Shuffle cards in place; several times as fast as `rng.shuffle` when compiled."""
     random = rng.random
     for i in range(len(cards) - 1, 0, -1):
         j = int(random() * float(i + 1))
@@ -116,7 +116,7 @@ def mix(cards: list[int], rng: Random) -> None:
 
 
 def draw_lot(choices: Iterable[C], sums: Sequence[int], rng: Random) -> C:
-    """One of the choices, whose weights were added up."""
+    """One of the choices, drawn by the running sums of their weights."""
     return list(choices)[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
@@ -128,7 +128,7 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
     for dealer in DEALERS:
         if dealer.text == text:
             return dealer
-    raise BadAnswer("chance-rummy", "'{given}' is no shuffle and names no dealer.", given=text[:80])
+    raise BadAnswer("chance-rummy", "'{given}' is not a shuffle and names no dealer.", given=text[:80])
 
 
 # -- before the first turn ------------------------------------------------------------------------
@@ -235,15 +235,16 @@ def ask_again(
 
 
 # -- what a seat believes -------------------------------------------------------------------------
-# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number with the weight of the histories that
-# lead to it. How likely a scenario is depends also on the number of ways to complete it: its *chance* is the product.
+# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number weighted by the number of histories
+# that
+# lead to it. Its likelihood also depends on the number of ways to complete it: its *chance* is the product.
 
 _MOST_CARDS: Final = 62
 FACTORIALS: Final = tuple([factorial(number) for number in range(_MOST_CARDS + 1)])
 PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in range(_MOST_CARDS + 1)])
-"""In how many ways k of n cards fill k places."""
+"""The number of ways k of n cards can fill k places."""
 _BITS: Final = 96
-"""How precise a weight is at least in a sample."""
+"""The minimum precision of a weight in a sample."""
 _PRIME: Final = (1 << 61) - 1
 _ODD: Final = 0x9E3779B97F4A7C15
 _CARD_FACTS: Final = ("card", "cards", "colour", "gave", "got", "dropped")
@@ -257,8 +258,8 @@ def forgotten(event: Event) -> bool:
 def branched(
     scenarios: Mapping[int, int], mask: int, ways: Callable[[int], Sequence[tuple[int, int]]]
 ) -> dict[int, int]:
-    """What becomes of scenarios when something happens that can have happened in several ways. `ways` says how a
-    scenario changes in each, and how often; it depends on the bits of `mask` alone. Equal scenarios become one."""
+    """The scenarios after something that can have happened in several ways. `ways` says how a scenario changes in each,
+    and how often; it may depend only on the bits of `mask`. Equal scenarios are merged."""
     known: dict[int, Sequence[tuple[int, int]]] = {}
     after: dict[int, int] = {}
     for scenario, weight in scenarios.items():
@@ -295,8 +296,9 @@ def chances(scenarios: Mapping[int, int], mask: int, completions: Callable[[int]
 def thin(scenarios: Mapping[int, int], likely: Sequence[int], most: int) -> dict[int, int]:
     """A fair sample of about `most` scenarios with new weights: the expected weight of each is what it was, and so is
     every expectation. The likely ones stay as they are, and so do enough others that each slot and each card found in
-    any scenario is still found in one; of the rest each stays as often as it is likely, and stands for those that go.
-    Nothing that was impossible becomes possible.
+    any scenario is still found in one; of the rest, each stays with a probability proportional to its chance, and
+    stands for those that go.
+    Nothing impossible becomes possible.
 
     Where the sample begins follows from the scenarios themselves, so that a replay draws the same one."""
     total = sum(likely)
@@ -413,7 +415,7 @@ class Scenarios(Memory):
 
 
 def stalled(turns: int, seats: int) -> bool:
-    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File:
+    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File;
     otherwise a hand might never end."""
     return turns >= 4 * seats
 
@@ -438,7 +440,7 @@ FIRST_DEALER: Final = Setting("first_dealer", ("random", 0, 1, 2, 3), "random", 
 
 
 def check_first_dealer(first_dealer: str | int, seats: int) -> None:
-    """The first dealer must have a seat."""
+    """The first dealer must be one of the seats."""
     if isinstance(first_dealer, int) and first_dealer >= seats:
         raise BadAnswer(
             "first-dealer",

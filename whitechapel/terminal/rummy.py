@@ -17,12 +17,12 @@ from whitechapel.terminal.pen import Pen
 
 
 def signed(points: int) -> str:
-    """Points with their sign; nothing is neither plus nor minus."""
+    """Points with their sign; zero has none."""
     return f"{points:+}" if points else "0"
 
 
 def players_heading(pen: Pen) -> str:
-    """What stands above the players: of three or more, that they sit in the order of their turns."""
+    """The heading above the players; with three or more it says that they are in turn order."""
     return pen.words.say("column-player" if len(pen.people) == 2 else "column-turn-order")
 
 
@@ -53,14 +53,14 @@ def hands(
 
 
 def held(pen: Pen, title: str, cards: Sequence[str], pieces: Sequence[Text]) -> RenderableType:
-    """A hand, whose cards are already put into words."""
+    """A hand, whose cards have already been put into words."""
     shown = Flow(pieces, "   ") if pieces else pen.say("hand-empty", "dim")
     heading = f"{title} ({len(cards)})"
     return Panel(shown, title=heading, title_align="left", border_style="dim", padding=(0, 1))
 
 
 def pile(pen: Pen, label: str, cards: Sequence[str]) -> RenderableType:
-    """The cards of a pile one by one, behind its name."""
+    """The cards of a pile one by one, after its name."""
     names = [pen.name(card) for card in cards] or [Text("–", "dim")]
     return Flow(names, " · ", Text(f" {pen.words.say(label)}: ", "dim"))
 

@@ -31,7 +31,7 @@ SERGEANT: Final = tuned(Taste(), strikes=2.7, fits=5.1, set=8.3, victim=12.6, vi
 CONSTABLE: Final = tuned(
     Taste(), pair=1.5, set=2.0, live=0.0, dead=0.0, escapes_more=0.0, hurry=0.0, take=8.0, gain=-10.0, victim_hand=2.0
 )
-"""It knows what scores, but has no plan: cards are cards to it, and it plays whatever can be played."""
+"""It knows what scores but has no plan: cards are just cards to it, and it plays whatever can be played."""
 
 BOTS: Final = rummy.makers(SENSE, CONSTABLE, SERGEANT)
 PLAIN_SEARCH: Final = rummy.plain_maker(SENSE)

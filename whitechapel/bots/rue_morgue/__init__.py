@@ -33,7 +33,7 @@ SERGEANT: Final = tuned(Taste(), deduction=3.3, draw=2.4, prefect=1.2)
 CONSTABLE: Final = tuned(
     Taste(), live=0.0, dead=0.0, mate=0.0, mate_laid=0.0, hurry=0.0, take=8.5, draw=9.0, search=9.0
 )
-"""It knows what scores, but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
+"""It knows what scores but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
 BOTS: Final = rummy.makers(SENSE, CONSTABLE, SERGEANT)
 PLAIN_SEARCH: Final = rummy.plain_maker(SENSE)

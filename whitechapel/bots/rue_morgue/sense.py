@@ -1,8 +1,8 @@
 """Common sense in the Rue Morgue: a quick answer to every question.
 
-Everything here works on a table that was sampled from what a seat knows, and looks at nothing but the hand of the seat
-that is asked and what lies open or was seen; so it serves as a player of its own and for rollouts alike. What a player
-likes is a `Taste`: numbers that were tuned by letting tastes play each other.
+Everything here works on a table sampled from what a seat knows, and looks only at the hand of the seat
+that is asked and at what lies open or was seen, so it can serve both as a player and in rollouts. A player's
+preferences are a `Taste`: numbers tuned by letting tastes play each other.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Taste(RummyTaste):
         """With so many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
         searched only for a card that is worth taking."""
         self.under = 0.0
-        """By how much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
+        """How much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
 
 
 # -- the answers -----------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def _evidence(hand: int, room: int, open: int) -> Move | None:
 
 
 def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move | None:
-    """The event that brings most now, or None if all had better wait."""
+    """The event that gains most now, or None if all had better wait."""
     ready = hand & READY_EVENTS[table.open]
     if ready:
         for card in range(KINDS - 1, DUPIN, -1):
@@ -169,7 +169,7 @@ def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move 
 
 
 def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
-    """What a card is worth that could be had now."""
+    """What a card that could be had now is worth."""
     worth = _keeping(table, seat, table.hands[seat] + UNIT[card], card, taste, _seen(table))
     return worth + taste.take_fit if card < ASSISTANCE and table.open >> card & 1 else worth
 
@@ -211,7 +211,7 @@ def _keeping(table: Table, seat: int, hand: int, card: int, taste: Taste, seen: 
 
 
 def _haste(table: Table, seat: int, taste: Taste) -> float:
-    """How much a point in the hand hurts: somebody of another side may be out soon."""
+    """How much a point in hand hurts: somebody on another side may go out soon."""
     for other in range(len(table.sizes)):
         if (other - seat) % table.sides and float(table.sizes[other]) <= taste.hurry_hand:
             return taste.hurry
@@ -219,7 +219,7 @@ def _haste(table: Table, seat: int, taste: Taste) -> float:
 
 
 def _least(table: Table, seat: int, taste: Taste) -> int:
-    """The card that is least worth keeping."""
+    """The card least worth keeping."""
     hand = table.hands[seat]
     seen = _seen(table)
     haste = _haste(table, seat, taste)
@@ -233,7 +233,7 @@ def _least(table: Table, seat: int, taste: Taste) -> int:
 
 
 def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
-    """The card of a pile that is most worth having."""
+    """The card of a pile most worth having."""
     best = -1
     most = -1000.0
     for card in range(KINDS):
@@ -245,20 +245,19 @@ def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
 
 
 def _feed(table: Table, seat: int, taste: Taste) -> Move:
-    """The better card goes under, out of reach of the next player: perhaps it is caught later."""
+    """The better card goes under, out of the next player's reach: perhaps it is caught later."""
     if not table.morgue:
         return THE_FILE
     better = _fetching(table, seat, table.morgue[-1], taste) - _fetching(table, seat, table.file[-1], taste)
     return THE_MORGUE if better >= taste.under else THE_FILE
 
 
-# -- what is worth a thought -----------------------------------------------------------------------
+# -- answers worth considering ---------------------------------------------------------------------
 
 
 def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action]:
-    """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
-    those of the cards that are least worth keeping. Only the patient ask themselves whether evidence that could be laid
-    had better wait in the hand."""
+    """The answers worth comparing, the advised one first: of melds only the largest of each colour, of discards only
+    the cards least worth keeping. Only patient players consider holding back evidence that could be laid."""
     advised = advise(table, taste)
     if advised.verb in (MELD_, LAY_OFF) and not patient:
         return [advised]
@@ -286,7 +285,7 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
 
 
 def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
-    """Whether a seat with the hand it holds now would just have discarded this card, when these colours were melded."""
+    """Whether a seat with its current hand would just have discarded this card, when these colours were melded."""
     size = table.sizes[seat] + 1
     hand = table.hands[seat] + UNIT[card]
     if size > 2 and _evidence(hand, size - 1, open) is not None:

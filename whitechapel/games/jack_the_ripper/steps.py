@@ -1,4 +1,4 @@
-"""The agenda of a match, in the order of the rulebook: deal, and in each turn vote, draw, play, discard; then score."""
+"""The course of a match, in rulebook order: deal; each turn vote, draw, play, discard; then score."""
 
 from __future__ import annotations
 
@@ -71,14 +71,14 @@ from whitechapel.games.rummy import (
 
 
 def start(agreed: Settings) -> Table:
-    """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
+    """A new match, at the question of who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
     FIRST_DEALER.begin_match(table)
     return table
 
 
 def begin_hand(table: Table) -> None:
-    """The dealer is to shuffle; the cards of the last hand lie there until he does."""
+    """The dealer is about to shuffle; the cards of the last hand stay on the table until then."""
     table.stack.append(HAND_OVER)
     table.stack.append(DEAL)
 
@@ -109,7 +109,7 @@ class Deal(Shuffle[Table]):
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """It is this seat's turn now. [turn-order] [clockwise]"""
+    """This seat's turn begins. [turn-order] [clockwise]"""
     table.active = seat
     table.gavel_played = False
     table.stack.append(DRAW[seat])
@@ -119,7 +119,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 
 def may_call_vote(table: Table, seat: int) -> bool:
-    """Once in a hand, at the start of a turn, by a seat with a meld of its own before it.
+    """Once per hand, at the start of a turn, by a seat with a meld of its own before it.
     [vote-once] [vote-any-turn] [vote-needs-meld] [vote-any-meld]"""
     if not table.agreed.vote or table.votes:
         return False
@@ -130,7 +130,7 @@ def may_call_vote(table: Table, seat: int) -> bool:
 
 
 class Ballot(Frame[Table, Move]):
-    """Every seat names one of the six suspects, in secret; the votes are opened when the hand is scored.
+    """Every seat names one of the six suspects, in secret; the votes are revealed when the hand is scored.
     [vote-all] [vote-six-names] [vote-secret]"""
 
     def __init__(self, seat: int) -> None:
@@ -140,7 +140,7 @@ class Ballot(Frame[Table, Move]):
         return BALLOTS
 
     def resolve(self, state: Table, action: Move) -> None:
-        state.votes += (action.colour,)  # the answers of a sealed run are opened in the order of seats
+        state.votes += (action.colour,)  # the answers of a sealed run are opened in seat order
         state.say("voted", self.seat, suspect=SUSPECTS[action.colour])
 
     def why(self, state: Table, action: Action) -> str:
@@ -151,7 +151,7 @@ class Ballot(Frame[Table, Move]):
 
 
 class Draw(Frame[Table, Move]):
-    """A turn begins: draw the top card of the Case File or of Scotland Yard, after calling a vote if one wants to.
+    """A turn begins: draw the top card of the Case File or of Scotland Yard, optionally calling a vote first.
     [draw-one] [draw-empty-yard] [draw-stalling] [vote-before-draw]"""
 
     def __init__(self, seat: int) -> None:
@@ -200,7 +200,7 @@ class Draw(Frame[Table, Move]):
 
 
 class PlayOrDiscard(Frame[Table, Move]):
-    """Play as much evidence as one likes and at most one gavel, in any order, then discard. While five victims lie,
+    """Play any amount of evidence and at most one gavel, in any order, then discard. While five victims are in play,
     `done` comes before the discard, so that everybody can be asked about Ripper Escapes.
     [play-optional] [evidence-unlimited] [one-gavel] [keep-one-card] [window-every-turn] [escapes-own-turn]
     [escapes-any-time]"""
@@ -265,8 +265,8 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
 
 
 def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
-    """The melds and layoffs of a hand; one card must stay for the discard. A colour may be melded again, and a layoff
-    fits a meld of this very turn. [keep-one-card] [meld-again] [layoff-own-meld]"""
+    """The melds and layoffs of a hand; one card must remain for the discard. A colour may be melded again, and a layoff
+    may fit a meld made this very turn. [keep-one-card] [meld-again] [layoff-own-meld]"""
     moves = melds(hand, table.sizes[seat] - 1)
     if table.open:
         moves += layoffs(hand, table.open, wild_colours(table, seat) if hand & WILD_CARDS else 0)
@@ -274,8 +274,8 @@ def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
 
 
 def wild_colours(table: Table, seat: int) -> int:
-    """The suspects a single wild may stand for: any with a meld; where it is strict, only those whose evidence the seat
-    already has before itself. [wild-layoff] [wild-layoff-strict]"""
+    """The suspects a single wild may stand for: any with a meld or, under the strict rule, only those whose evidence
+    the seat already has before it. [wild-layoff] [wild-layoff-strict]"""
     if not table.agreed.strict_wild:
         return table.open & SUSPECT_COLOURS
     before = table.areas[seat] | table.wilds[seat]
@@ -290,7 +290,7 @@ def wild_colours(table: Table, seat: int) -> int:
 
 
 class DiscardOne(Frame[Table, Move]):
-    """The discard after the window, while five victims lie. [discard-one] [window-every-turn]"""
+    """The discard after the window, while five victims are in play. [discard-one] [window-every-turn]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "discard")
@@ -348,7 +348,7 @@ class SecondFile(Shuffle[Table]):
 
 
 class HandOver(Frame[Table, Action]):
-    """It lies under all the questions of a hand: score it, and deal again unless somebody has won.
+    """Lies under all the questions of a hand: score it, and deal again unless somebody has won.
     [match-end] [tie-plays-on] [max-hands] [deal-rotates]"""
 
     def __init__(self) -> None:
@@ -368,7 +368,7 @@ class HandOver(Frame[Table, Action]):
 
 
 def spread(table: Table) -> Spread:
-    """What is judged when a hand has ended."""
+    """Everything that is judged when a hand has ended."""
     return Spread(
         ending=table.ending,
         areas=tuple(table.areas),
@@ -404,4 +404,4 @@ _QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
     *DISCARD_ONE, *LOOK, *PLAY_OR_KEEP, *WINDOW,
 )  # fmt: skip
 FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
-"""Every question there is, by name and seat: enough to lay a table out again from what is public."""
+"""Every question there is, by name and seat: enough to rebuild a table from what is public."""

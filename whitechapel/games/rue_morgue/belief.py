@@ -1,24 +1,24 @@
 """What a seat knows of every card, and fair worlds drawn from that.
 
 A seat remembers the Rue Morgue card by card (everything enters and leaves it face up), the top card of the
-Case File if it has looked at it when feeding, and for every hand and for the pile under the Orang-Utan which
-cards it *knows* to be there: taken openly, passed, fed. The rest are *slots*, filled from the unseen cards.
+Case File if it has looked at it when feeding, and which cards it *knows* to be in each hand and under the
+Orang-Utan: taken openly, passed, fed. The rest are *slots*, filled from the unseen cards.
 
-Three things make the unseen differ:
+Three things make unseen cards differ:
 
-- A hidden card may move: a partner hides one under the Orang-Utan, opponents exchange one. Any card of the
-  hand may have been it, a known one or a slot; every card counts as equally likely.
+- A hidden card may move: players hide one under the Orang-Utan, and opposing partners exchange one. It may have
+  been any card of the hand, a known one or a slot; every card counts as equally likely.
 - The second Case File mixes unseen cards with cards that were in the Rue Morgue or known to be under the
   Orang-Utan. These *mixed* cards cannot be in slots that are *old*, from before it; *free* ones can be anywhere.
 - When a hand shows a card nobody knew of, it may have come from an old slot or a new one and be a free or a mixed
   card. A card the hand was known to hold counts as the one shown.
 
-Every *scenario* that comes of this is kept with its weight, so that expectations are exact and drawn worlds
-have the right frequencies. Only where there are more than `MOST` of them, late in a second Case File with several
-exchanges nobody saw, is a fair sample of them kept instead, see `rummy.thin`.
+Every resulting *scenario* is kept with its weight, so that expectations are exact and worlds are drawn with
+the right frequencies. Only when there are more than `MOST` of them, late in a second Case File after several
+unseen exchanges, is a fair sample kept instead, see `rummy.thin`.
 
-A seat that was not told which card lies where, because the table plays from memory or because it came late,
-has *lost track*: until the hand ends it goes by what it sees alone.
+A seat that was not told which card lies where, because the table plays from memory or because it joined late,
+has *lost track*: until the hand ends it goes only by what it sees.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ from whitechapel.games.rummy import (
 )
 
 # -- scenarios ------------------------------------------------------------------------------------
-# There can be thousands of them, so a scenario is one whole number, too, and changing it is adding and subtracting.
-# From below: how many old and new slots each holder has, the number of old and of new slots and of free cards in all,
+# There can be thousands of them, so a scenario is one whole number too, changed by adding and subtracting. From the
+# lowest bits up: how many old and new slots each holder has, the total numbers of old slots, new slots and free cards,
 # the set of free cards, the set of mixed cards, and the set of known cards of each holder. The holders are the hands,
 # the pile under the Orang-Utan, the Case File (without its top card while that is known) and, for a seat that has lost
 # track, what it cannot see of the Rue Morgue.
@@ -69,7 +69,7 @@ MORGUE: Final = 6
 HOLDERS: Final = 7
 
 _NUMBER: Final = 6
-"""Bits for a number of cards."""
+"""Bits for a count of cards."""
 _CARDS: Final = 56
 """Bits for a set of cards."""
 _OLDS: Final = 2 * HOLDERS * _NUMBER
@@ -96,11 +96,11 @@ HAND: Final = tuple(
         for holder in range(HOLDERS)
     ]
 )
-"""Everything of a scenario that says what a holder has."""
+"""The part of a scenario that says what a holder has."""
 ANY: Final = tuple([field >> shift for field, shift in zip(FIELD, SHIFT, strict=True)])
 """All the copies of each kind that a set of cards can hold."""
 UNSEEN: Final = tuple([(field << _FREE) + (field << _MIXED) for field in FIELD])
-"""Everything of a scenario that says how many cards of each kind are unseen."""
+"""The part of a scenario that says how many cards of each kind are unseen."""
 _SLOTS: Final = (1 << _OLDS) - 1
 _COUNTS: Final = (1 << _FREE) - (1 << _OLDS)
 
@@ -141,7 +141,8 @@ def _any_card(scenario: int, seat: int) -> list[tuple[int, int]]:
 
 
 def _hidings(part: int, seat: int) -> list[tuple[int, int]]:
-    """How a scenario changes when a seat puts any card of its hand under the Orang-Utan, each way with its number."""
+    """How a scenario changes when a seat hides any card of its hand under the Orang-Utan: each way, with its
+    multiplicity."""
     return [(_of(UNDER, card) - _of(seat, card), times) for card, times in _any_card(part, seat)]
 
 
@@ -156,8 +157,8 @@ def _swaps(part: int, seat: int, partner: int) -> list[tuple[int, int]]:
 
 
 def _showings(part: int, holder: int, card: int, several: int) -> list[tuple[int, int]]:
-    """How a scenario changes when a holder shows several cards of a kind: first those it was known to hold, then a
-    free card from an old slot, or a free or a mixed one from a new slot."""
+    """How a scenario changes when a holder shows several cards of a kind: first those it was known to hold, then a free
+    card from an old slot, or a free or mixed one from a new slot."""
     known, old, new = count(_known(part, holder), card), _old(part, holder), _new(part, holder)
     free, mixed = count(_cards(part, _FREE), card), count(_cards(part, _MIXED), card)
     shown = min(known, several)
@@ -184,8 +185,8 @@ def _tops(part: int, card: int) -> list[tuple[int, int]]:
 
 
 def _turned_up(part: int, cards: int) -> list[tuple[int, int]]:
-    """How a scenario changes when these are all the cards under the Orang-Utan. It is the first Case File, so that
-    every unseen card is free."""
+    """How a scenario changes when these turn out to be all the cards under the Orang-Utan. It is the first Case File,
+    so every unseen card is free."""
     known, free = _known(part, UNDER), _cards(part, _FREE)
     change, times = -NEW[UNDER] * _new(part, UNDER), 1
     for card in range(KINDS):
@@ -328,12 +329,12 @@ class Told(Scenarios):
         self._change(KNOWN[holder][card])
 
     def _seen_from_file(self, card: int) -> None:
-        """The top card of the Case File is seen: it lay in one place, and could be any of its kind."""
+        """The top card of the Case File is seen: it has one place, and can be any of its kind."""
         self._branch(UNSEEN[card], partial(_tops, card=card))
 
     def _leaves_file(self, holder: int, several: int, names: Iterable[str]) -> None:
-        """Cards of the Case File go to a holder. This seat sees their `names`, or else knows the first one only if it
-        has looked at it before."""
+        """Cards of the Case File go to a holder. This seat sees their `names`; otherwise it knows at most the first, if
+        it has looked at it before."""
         seen = [KIND[name] for name in names]
         for _ in range(several):
             self.watchers = 0
@@ -350,7 +351,7 @@ class Told(Scenarios):
                 self._change(NEW[holder] - NEW[FILE])
 
     def _shown(self, holder: int, card: int, several: int = 1) -> None:
-        """A holder shows cards of a kind: those it was known to hold, or some from any of its slots."""
+        """A holder shows cards of a kind: those it was known to hold, or others from any of its slots."""
         mask = HAND[holder] & (_SLOTS | KNOWN[holder][card] * ANY[card]) | UNSEEN[card]
         self._branch(mask, partial(_showings, holder=holder, card=card, several=several))
 
@@ -371,7 +372,7 @@ class Told(Scenarios):
 
     def _begin_second_file(self) -> None:
         """The Rue Morgue and all the cards under the Orang-Utan become the Case File, the known ones among them mixed;
-        all slots in hands are old now."""
+        all slots in hands are now old."""
         morgue = sum([MIXED[card] for card in self.morgue])
         size = len(self.morgue)
         after: dict[int, int] = {}
@@ -387,7 +388,7 @@ class Told(Scenarios):
 
 
 def _completions(scenario: int) -> int:
-    """In how many ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
+    """The number of ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
     free, old, new = _number(scenario, _FREES), _number(scenario, _OLDS), _number(scenario, _NEWS)
     return PERMUTATIONS[free][old] * FACTORIALS[new]
 
@@ -410,7 +411,7 @@ def memory(agreed: Settings, seat: int | None) -> Told:
 
 
 def by_sight(view: View) -> Told:
-    """What a seat knows that has lost track: what it sees now, and that everything else can lie anywhere."""
+    """What a seat that has lost track knows: what it sees now, and that everything else can lie anywhere."""
     told = Told(view.agreed.seats, view.seat)
     told.top = KIND[view.peek] if view.peek else NO_CARD
     under = view.look if view.question == "search-under" else ()
@@ -433,7 +434,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     expected number of cards of each kind; for the top card of the Case File (`top`) how likely each kind is; and for a
     seat that has lost track, the expected number in the Rue Morgue (`morgue`)."""
     if view.hand_number == 0:
-        return {}  # no card is on the table
+        return {}  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
     names = {**{seat: str(seat) for seat in range(told.seats)}, UNDER: "under", FILE: "file"}
     if memory.lost:
@@ -490,19 +491,19 @@ def _shares(told: Told) -> tuple[dict[int, tuple[float, list[float]]], dict[int,
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
-    """The same for a table that lies open: how many cards of each kind each hand and each hidden pile holds, and what
-    is on top of the Case File."""
+    """The same for an open table: how many cards of each kind each hand and hidden pile holds, and what is on top of
+    the Case File."""
     piles = [(str(seat), kinds(hand)) for seat, hand in enumerate(table.hands)]
     piles += [("under", kinds(table.under)), ("file", table.file), ("top", table.file[-1:]), ("morgue", table.morgue)]
     return {holder: {NAMES[kind]: float(cards.count(kind)) for kind in set(cards)} for holder, cards in piles}
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
-    """A world that agrees with all this seat sees and was told, each as likely as it should be. Sealed answers it does
+    """A world that agrees with everything this seat sees and was told, with the right frequency. Sealed answers it does
     not know are not yet given. [honest-sampling]"""
     table = lay_out(view)
     if view.hand_number == 0:
-        return table  # no card is on the table
+        return table  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
     scenario = told.choose(rng)
     held: list[list[int]] = []

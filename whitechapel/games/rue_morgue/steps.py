@@ -1,4 +1,4 @@
-"""The agenda of a match, in the order of the rulebook: deal, and in each turn draw, play, discard; then score."""
+"""The course of a match, in rulebook order: deal; each turn draw, play, discard; then score."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ from whitechapel.games.rummy import (
 
 
 def start(agreed: Settings) -> Table:
-    """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
+    """A new match, at the question of who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
     FIRST_DEALER.begin_match(table)
     return table
 
 
 def begin_hand(table: Table) -> None:
-    """The dealer is to shuffle; the cards of the last hand lie there until he does."""
+    """The dealer is about to shuffle; the cards of the last hand stay on the table until then."""
     table.stack.append(HAND_OVER)
     table.stack.append(DEAL)
 
@@ -103,7 +103,7 @@ class Deal(Shuffle[Table]):
 
 
 class AskToHide(Frame[Table, Action]):
-    """With four seats, when partners have exchanged a card, everybody is asked for one under the Orang-Utan. [hide]"""
+    """With four seats, once partners have exchanged a card, everybody must hide one under the Orang-Utan. [hide]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "ask-to-hide")
@@ -115,7 +115,7 @@ class AskToHide(Frame[Table, Action]):
 
 
 class HideOne(Frame[Table, Move]):
-    """A card of the hand for under the Orang-Utan, all at once and unseen; it may be the one just received.
+    """A card from hand goes under the Orang-Utan, simultaneously and unseen; it may be the one just received.
     [hide] [hide-any] [hide-secret]"""
 
     def __init__(self, seat: int) -> None:
@@ -134,7 +134,7 @@ class HideOne(Frame[Table, Move]):
 
 
 class Refill(Frame[Table, Action]):
-    """Everybody draws a card for the one he has hidden, clockwise from the dealer's left. [setup-refill]"""
+    """Everybody draws a card to replace the one they hid, clockwise from the dealer's left. [setup-refill]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "refill")
@@ -147,7 +147,7 @@ class Refill(Frame[Table, Action]):
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """It is this seat's turn now. [turn-order] [clockwise]"""
+    """This seat's turn begins. [turn-order] [clockwise]"""
     table.active = seat
     table.event_played = False
     table.shown = NO_CARD
@@ -192,7 +192,7 @@ class Draw(Frame[Table, Move]):
 
 
 class PlayOrDiscard(Frame[Table, Move]):
-    """Play as much evidence as one likes and at most one event, in any order, then discard.
+    """Play any amount of evidence and at most one event, in any order, then discard.
     [play-optional] [evidence-unlimited] [one-event] [keep-one-card]"""
 
     def __init__(self, seat: int) -> None:
@@ -238,12 +238,12 @@ class PlayOrDiscard(Frame[Table, Move]):
 
 
 def aim_bits(table: Table) -> int:
-    """Which ways to play an Assistance there are, as an index of `AIMS`."""
+    """Which ways to play an Assistance are open, as an index into `AIMS`."""
     return (4 if len(table.sizes) == 4 else 0) + (2 if table.file else 0) + (1 if table.morgue else 0)
 
 
 def lay_evidence(table: Table, seat: int, move: Move) -> None:
-    """Evidence always goes to the area of the side that plays it, whoever's meld it fits.
+    """Evidence always goes to the area of the side that plays it, whoever owns the meld it fits.
     [evidence-own-area] [layoff-no-feeding] [team-area]"""
     side = seat % table.sides
     table.hands[seat] = table.hands[seat] - move.cards
@@ -255,8 +255,8 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
 
 
 def discard(table: Table, seat: int, card: int) -> None:
-    """One card goes face up onto the Rue Morgue, and the turn is over. Who has none left has solved the case, and
-    catches the Orang-Utan if the first Case File is still played, even in the turn that emptied it; a used-up file is
+    """One card goes face up onto the Rue Morgue, and the turn is over. A player with none left has solved the case, and
+    catches the Orang-Utan if the first Case File is still in play, even in the turn that emptied it; a used-up file is
     followed by the second one, and that by the end of the hand.
     [discard-one] [out] [out-on-empty-file] [catch] [second-file] [second-file-when] [out-second-file] [exhausted]"""
     from_hand(table, seat, card)
@@ -301,8 +301,8 @@ class SecondFile(Shuffle[Table]):
 
 
 class HandOver(Frame[Table, Action]):
-    """It lies under all the questions of a hand: score it, and deal again unless a side has won. A hand that stayed
-    unsolved passes the deal on, too. [match-end] [tie-plays-on] [max-hands] [deal-rotates] [unsolved-deal]"""
+    """Lies under all the questions of a hand: score it, and deal again unless a side has won. An unsolved hand also
+    passes the deal on. [match-end] [tie-plays-on] [max-hands] [deal-rotates] [unsolved-deal]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "hand-over")
@@ -341,4 +341,4 @@ _QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
     *FEED, *SEARCH_MORGUE, *SEARCH_UNDER, *PASS_ONE,
 )  # fmt: skip
 FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
-"""Every question there is, by name and seat: enough to lay a table out again from what is public."""
+"""Every question there is, by name and seat: enough to rebuild a table from what is public."""

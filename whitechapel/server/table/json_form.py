@@ -45,7 +45,7 @@ class JsonForm:
         return [value if type(value) in FLAT else self._part(value) for value in values]
 
     def _part(self, value: Any) -> Any:
-        if type(value) is tuple:  # usually of flat values, and then an array already
+        if type(value) is tuple:  # usually of flat values, and then already an array
             return value if {*map(type, value)} <= FLAT else self._parts(value)
         return self._record(value) if hasattr(value, "_fields") else to_json(value)
 
@@ -60,12 +60,12 @@ class JsonForm:
         raw = _raw(record)
         if len(self._kept) >= MOST_KEPT:
             self._kept = {**self._lasting}
-        self._kept[id(value)] = (value, raw)  # the record is kept, too: its id stays its own
+        self._kept[id(value)] = (value, raw)  # keep the record too, so that its id stays unique
         return raw
 
 
 def to_json(value: Any) -> Any:
-    """Any value that may stand in a view or an event."""
+    """Any value that may occur in a view or an event."""
     if type(value) in FLAT:
         return value
     if hasattr(value, "_fields"):

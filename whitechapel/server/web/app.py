@@ -1,4 +1,4 @@
-"""Every address of the server: plain HTTP for what stands still, one WebSocket for what moves."""
+"""Every address of the server: plain HTTP for what is static, one WebSocket for what is live."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "local"})
 T = TypeVar("T")
 
 
-class Doors:
-    """Every address of the server."""
+class Endpoints:
+    """The HTTP and WebSocket endpoints."""
 
     def __init__(self, parlour: Parlour, guard: Guard, public_url: str = "") -> None:
         self._parlour = parlour
@@ -79,10 +79,10 @@ class Doors:
             *pages(),
         ]
 
-    # -- standing still ---------------------------------------------------------------------------
+    # -- static information -----------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        """The games of the house, with their options and bots."""
+        """All the games, with their settings and bots."""
         return answer(bodies.Games(games=[about(game) for game in GAMES]))
 
     async def rules(self, request: Request) -> Response:
@@ -90,7 +90,7 @@ class Doors:
         return reply(request, _rulebook(game_of(request)), "application/json")
 
     async def words(self, request: Request) -> Response:
-        """A game's own words in one language, for a browser whose client was built without this game."""
+        """A game's own texts in one language, for a browser whose client was built without this game."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise trouble(404, "not-found")
@@ -113,7 +113,7 @@ class Doors:
     # -- players ----------------------------------------------------------------------------------
 
     async def new_player(self, request: Request) -> Response:
-        """Somebody new: a nickname gives a token, once."""
+        """Somebody new: a nickname gets a token, once."""
         wanted = await body(request, bodies.NewPlayer)
         nickname = tidy_nickname(wanted.nickname)
         if nickname is None:
@@ -148,7 +148,7 @@ class Doors:
         return player, nickname
 
     def player_of(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
-        """The player a token speaks for, if there is a good one."""
+        """The player a token stands for, if it is valid."""
         scheme, _, token = headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             token = cookies.get(COOKIE, "")
@@ -216,7 +216,7 @@ class Doors:
         return answer(await self.look(request, tell))
 
     async def look(self, request: Request, ask: Callable[[Table, Any], T]) -> T:
-        """Ask the table that a request is about; a problem raised by the question becomes the response."""
+        """Ask the table a request is about; a problem raised by the question becomes the response."""
 
         def carefully(table: Table, crowd: Any) -> T | HTTPException:
             try:
@@ -232,7 +232,7 @@ class Doors:
             raise found
         return found
 
-    # -- moving -----------------------------------------------------------------------------------
+    # -- live -------------------------------------------------------------------------------------
 
     async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
         """One WebSocket from start to end, which comes when either side closes it."""
@@ -262,7 +262,7 @@ class Doors:
 def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "") -> App:
     """The whole server as an ASGI application, for uvicorn with `Frames`. Closing it closes the parlour."""
     guard = Guard(limits or Limits())
-    doors = Doors(parlour, guard, public_url)
+    endpoints = Endpoints(parlour, guard, public_url)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -278,8 +278,8 @@ def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "
         StoreError: _storage,
         Exception: _broken,
     }
-    starlette = Starlette(routes=doors.routes(), lifespan=life, exception_handlers=handlers)
-    return Shield(starlette, doors.socket, parlour, guard, public_url)
+    starlette = Starlette(routes=endpoints.routes(), lifespan=life, exception_handlers=handlers)
+    return Shield(starlette, endpoints.socket, parlour, guard, public_url)
 
 
 # -- answers and problems --------------------------------------------------------------------------
@@ -377,13 +377,13 @@ def is_number(text: str) -> bool:
 
 
 def players(game: Game) -> list[int]:
-    """The fewest and the most that can play a game."""
+    """The fewest and the most players of a game."""
     seats = next(option.values for option in game.setting_table if option.name == "seats")
     return [min(seats), max(seats)]
 
 
 def about(game: Game) -> bodies.GameInfo:
-    """What a game is to somebody who opens a table."""
+    """A game as it appears to somebody opening a table."""
     return bodies.GameInfo(
         game=game.id,
         rules=game.rules,
@@ -404,7 +404,7 @@ def about(game: Game) -> bodies.GameInfo:
             for option in game.setting_table
         ],
         bots=list(bots(game.id)),
-        usual=house.usual_bot(game.id),
+        usual=house.default_bot(game.id),
         memory=game.memory_policy,
         editions={
             name: wire.Sentence(en=texts["en"], de=texts["de"]) for name, texts in game.rulebook.editions.items()

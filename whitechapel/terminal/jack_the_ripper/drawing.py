@@ -1,4 +1,4 @@
-"""Mystery Rummy: Jack the Ripper, drawn with text. Works from views and told events alone."""
+"""Mystery Rummy: Jack the Ripper as text. Works from views and told events alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.rummy import Block, Sheets, called, hands, held, pile, players_heading, players_table
 
-# Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
+# Mid-tones that are readable on black and on white; names and marks say the same as the colours.
 COLOUR: Final = {
     "druitt": "#2f7cd6",
     "eddy": "#b5559e",
@@ -38,7 +38,7 @@ COLOUR: Final = {
 }
 BAR: Final = "#7a7a7a"
 WIDE: Final = 100
-"""From this width on, the suspects stand beside the players."""
+"""From this width on, the suspects are shown beside the players."""
 
 
 def _style(card: str) -> str:
@@ -60,7 +60,7 @@ STYLES: Final = {
 
 
 def table(view: View, pen: Pen) -> RenderableType:
-    """What all can see: the match, the players' areas, the piles and the suspects."""
+    """What everybody can see: the match, the players' areas, the piles and the suspects."""
     edition = pen.rulebook.editions[view.agreed.edition][pen.words.language]
     title = " · ".join([
         pen.words.say("hand-number", number=view.hand_number),
@@ -80,7 +80,7 @@ def table(view: View, pen: Pen) -> RenderableType:
 
 
 class Beside:
-    """Two things side by side where there is room; otherwise the first one above a shorter form of the second."""
+    """Two things side by side where there is room; otherwise the first above a shorter form of the second."""
 
     def __init__(self, left: RenderableType, right: RenderableType, short: RenderableType) -> None:
         self.left, self.right, self.short = left, right, short
@@ -105,7 +105,7 @@ def _players(view: View, pen: Pen) -> Table:
 
 
 def _area(area: Area, pen: Pen) -> RenderableType:
-    """What lies before a seat, colour by colour; wilds stand with the colour they were played as."""
+    """What lies before a seat, colour by colour; wilds are listed with the colour they were played as."""
     parts = []
     for card in dict.fromkeys((*_by_colour(area.cards), *area.wilds)):
         part = Text()
@@ -208,8 +208,7 @@ def _group(card: str) -> str:
 
 
 def _by_colour(cards: Iterable[str]) -> list[str]:
-    """Evidence, suspect and alibi of each person together, then the rest in the order of the deck; a scene follows its
-    victim."""
+    """Each person's evidence, suspect and alibi together, then the rest in deck order; a scene follows its victim."""
     order = (*COLOURS, "wild", "victim", "scene", "ripper")
 
     def key(card: str) -> tuple[int, int]:
@@ -222,7 +221,7 @@ def _by_colour(cards: Iterable[str]) -> list[str]:
 
 
 def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
     verdict = pen.say(f"verdict-{judged.verdict}", "bold", who=pen.words.name(judged.ripper))
     standing = []
     for name, points in zip(SUSPECTS, judged.suspects, strict=True):
@@ -239,7 +238,7 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 
 
 def _block(line: Line, pen: Pen, seat: int, running: int | None) -> Panel:
-    """One seat's part: each card, what the table and the hand come to, the vote and the total."""
+    """One seat's part: each card, the totals for table and hand, the vote and the total."""
     block = Block(pen)
     for heading, entries in (("table", line.table), ("aside", line.aside), ("hand", line.hand)):
         rows = [(_entry(entry, pen), entry.points) for entry in entries]

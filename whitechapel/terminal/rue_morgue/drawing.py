@@ -1,4 +1,4 @@
-"""Mystery Rummy: Murders in the Rue Morgue, drawn with text. Works from views and told events alone."""
+"""Mystery Rummy: Murders in the Rue Morgue as text. Works from views and told events alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.rummy import Block, Sheets, called, hands, held, pile, players_heading, players_table
 
-# Middle tones that can be read on black and on white alike; both colours of a pair are shades of one.
+# Mid-tones that are readable on black and on white; both colours of a pair are shades of one.
 COLOUR: Final = {
     "3am": "#2f6cc4",
     "roch": "#4f9be8",
@@ -47,7 +47,7 @@ STYLES: Final = {card: COLOUR[card if card in COLOUR else "deduction"] for card 
 
 
 def table(view: View, pen: Pen) -> RenderableType:
-    """What all can see: the match, the play areas and the piles."""
+    """What everybody can see: the match, the play areas and the piles."""
     say = pen.words.say
     parts = [say("hand-number", number=view.hand_number), say("to-target", target=view.agreed.target)]
     if view.agreed.dupin_count:
@@ -86,7 +86,7 @@ def _called(seat: int, view: View, pen: Pen) -> Text:
 
 
 def _area(area: Sequence[str], pen: Pen) -> RenderableType:
-    """What lies in a play area; the two melds of a complete pair stand together and are marked."""
+    """What lies in a play area; the two melds of a complete pair are shown together and marked."""
     if not area:
         return Text("–", "dim")
     parts = []
@@ -142,7 +142,7 @@ def secrets(state: State, pen: Pen) -> RenderableType:
 
 
 def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
     winner = pen.people[judged.winner] if judged.winner >= 0 else ""
     blocks = [
         _block(line, pen, side, len(judged.lines), running[side] if running else None)
@@ -156,7 +156,7 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 
 
 def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> Panel:
-    """One side's part: cards, pairs, Dupin's count, what was put aside and what hands cost, and the total."""
+    """One side's part: cards, pairs, Dupin's count, what was put aside, the cost of hands, and the total."""
     say, name = pen.words.say, pen.words.name
     block = Block(pen)
     if line.shut_out:

@@ -14,7 +14,7 @@ The file is TOML:
     hand = "poe*2"                 # may be left out
 
 The areas are those before the catch is laid out. With four players the first and the third are partners, and it does
-not matter before which of them their cards lie. Who has no card left has gone out.
+not matter which of them has their cards. A player with no cards left has gone out.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def judge(hand: Hand) -> Sheet:
 
 
 def _check_table(hand: Hand, areas: Sequence[int]) -> None:
-    """No card is there too often, and everything on the table could be played."""
+    """No card occurs too often, and everything on the table could have been played."""
     for kind in range(KINDS):
         found, places = count(hand.under, kind), [Place("under")] if count(hand.under, kind) else []
         for seat, player in enumerate(hand.players):
@@ -138,7 +138,7 @@ def _check_table(hand: Hand, areas: Sequence[int]) -> None:
 
 
 def _winner(hand: Hand) -> int:
-    """The one player without a card, or -1 if the case stayed unsolved."""
+    """The one player without cards, or -1 if the case stayed unsolved."""
     if hand.ending == UNSOLVED:
         return -1
     out = [seat for seat, player in enumerate(hand.players) if not player.hand]
