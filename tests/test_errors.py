@@ -266,7 +266,7 @@ def test_everything_the_package_exports_has_help(name: str) -> None:
     assert name in pydoc.render_doc(kind)
     for attribute in [one for one in dir(kind) if not one.startswith("_")]:
         if not isinstance(getattr(kind, attribute), str):  # the usual value of a field
-            assert pydoc.render_doc(getattr(kind, attribute))
+            assert pydoc.plain(pydoc.render_doc(getattr(kind, attribute)))
 
 
 def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
@@ -279,4 +279,4 @@ def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
         GAME.rulebook.sentence,
         GAME.setting_table[0].read,
     ):
-        assert method.__name__ in pydoc.render_doc(method)
+        assert method.__name__ in pydoc.plain(pydoc.render_doc(method))
