@@ -28,9 +28,7 @@ Row = dict[str, list[Rule]]
 
 def page(book: Rulebook) -> str:
     """The whole page; the same rulebook always gives the same text."""
-    chapters = {
-        chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters
-    }
+    chapters = {chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters}
     parts = [_head(book), _contents(book)]
     for chapter, rules in chapters.items():
         table = _table(book, rows(rules))
