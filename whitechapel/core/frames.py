@@ -13,7 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+
+    def mypyc_attr(**_):
+        """What the compiler is told about a class; nothing when the source runs as it is."""
+        return lambda kind: kind
+
 
 CHANCE: Final = -1
 """The seat that shuffles and rolls: its answers come from the driver and stand in the transcript."""
@@ -87,6 +96,8 @@ class Over(GameError):
         return Over, ()
 
 
+# A game from another package is not compiled: it subclasses actions, states, frames and memories all the same.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One possible answer. Built once and compared by identity; its text is unique in its game."""
 
@@ -141,6 +152,7 @@ class Event:
         return f"<{self.kind} {self.seat} {facts}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in progress. Each game adds what lies on its table, as slots, and writes `clone`."""
 
@@ -284,6 +296,7 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S, A]):
     """A question to one seat. Immutable, so that states can share it; usually built once per seat."""
 

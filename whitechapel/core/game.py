@@ -14,7 +14,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple
 
-from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State
+from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State, mypyc_attr
 from whitechapel.core.rulebook import Rulebook
 
 NEAR: Final = 40
@@ -111,6 +111,7 @@ class Hearing(NamedTuple):
     """Whether everything it tells was its own seat's choice, and so is news only to the others."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
     """What one seat (or, with None, a spectator) has been told so far. Each game has its own."""
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import product
-from math import ceil, log
+from math import ceil, fsum, log
 from random import Random
 from typing import Any, NamedTuple
 
@@ -275,8 +275,9 @@ class Trial:
         truth = self.game.census(self.state)
         for holder, row in expected.items():
             lying = truth.get(holder, {})
-            if abs(sum(row.values()) - sum(lying.values())) > 1e-6:
-                raise Broken(10, f"To {seat}, {holder} holds {sum(row.values()):.3f}, in truth {sum(lying.values())}.")
+            believed, there = fsum(row.values()), fsum(lying.values())
+            if abs(believed - there) > 1e-6:
+                raise Broken(10, f"To {seat}, {holder} holds {believed:.3f}, in truth {there:g}.")
             for name in lying:
                 if not row.get(name):
                     raise Broken(10, f"{seat} believes that {holder} cannot hold {name}, but it does.")
