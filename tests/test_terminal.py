@@ -132,7 +132,7 @@ def test_question_mark_lists_commands_and_finds_rules() -> None:
     evening = Evening("?", "? victim-first", "?victim-first", "? qwertz")
     assert "why ANSWER why an answer is possible or not" in evening.text
     assert evening.text.count("[victim-first]") == 2
-    assert "No rule has “qwertz” in it." in evening.text
+    assert "No rule contains “qwertz”." in evening.text
 
 
 def test_log_tells_only_what_the_seat_was_told() -> None:

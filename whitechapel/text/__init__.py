@@ -3,8 +3,8 @@
 `house.<language>.ftl` has what is said in every game. A game has a folder of its own, found from the home of its rules
 like its bots and drawings (`Game.room`): `text/mr_jack/` for `whitechapel.games.mr_jack`, `pebbles/text/` for
 `pebbles`, a game from another package. There `<language>.ftl` has what terminal and browser say,
-`client.<language>.ftl` what only its table in the browser says, and `typed.<language>.ftl` what can be typed. A game can
-be played even if it has only some of these files, or none.
+`client.<language>.ftl` what only its table in the browser says, and `typed.<language>.ftl` what can be typed. A game
+can be played even if it has only some of these files, or none.
 
 Terminal and browser read the files by these conventions:
 
