@@ -30,6 +30,7 @@ from whitechapel.research import openspiel_games, pettingzoo_env  # noqa: E402
 SECONDS = 1.0
 """How long one figure is measured for."""
 
+
 def rate(work: Callable[[], int]) -> float:
     """Steps per second of CPU time."""
     work()

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-import mr_jack
+import mr_jack_turns
 
 import whitechapel
 from whitechapel.core.frames import CHANCE, COMPILED, State, playout
@@ -84,7 +84,7 @@ def main() -> None:
         figures[f"{game.id} steps/s"] = steps_per_second(states, rng)
         figures[f"{game.id} clone, us"] = clone_microseconds(states[0])
         figures[f"{game.id} sampled world, us"] = sample_microseconds(game, rng, **game.short)
-    figures |= mr_jack.run()
+    figures |= mr_jack_turns.run()
     print(json.dumps(figures))
 
 

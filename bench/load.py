@@ -1,5 +1,8 @@
 """How much load one server process on one core can take, beside boardgame.io's own server: `make load`, 90 seconds.
 
+`make load ARGS="--against PYTHON"` compares it instead with another version of the server, the one that is installed
+for that Python: both play the same load in turn, in one run, so that a busy machine troubles both alike.
+
 The server is the real one, started as people start it, on a fresh SQLite file and with the limits raised by its own
 option. It is pinned to one core; the driver runs on another. What is measured and why: docs/load.md.
 """
@@ -21,6 +24,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from whitechapel.core.frames import COMPILED
@@ -29,7 +33,8 @@ from whitechapel.games import GAMES
 HERE = Path(__file__).parent
 BOARDGAME = HERE / "boardgame"
 HEADLINE = "jack-the-ripper"
-"""The game compared with a trivial card game: cards, two people, a move is to draw, to play or to discard."""
+"""The game that is compared with a trivial card game: cards, two people, a move is to draw, to play or to discard."""
+GAME_IDS = sorted((game.id for game in GAMES), key=HEADLINE.__ne__)
 TABLES, FLIGHT = 150, 32
 """How many tables are played, and how many moves are in flight at a time."""
 RESTING, ANSWERS, WARM = 600, 20, 60
@@ -73,13 +78,13 @@ class Server:
 
 
 class Whitechapel(Server):
-    """Our own."""
+    """Our own, in the version that is installed for a Python."""
 
-    def __init__(self, core: int, folder: Path) -> None:
+    def __init__(self, core: int, folder: Path, python: str = sys.executable) -> None:
         self.address = f"127.0.0.1:{free_port()}"
         port = self.address.partition(":")[2]
         options = ["--no-open", "--host", "127.0.0.1", "--port", port, "--data", str(folder), "--limits", str(LIMITS)]
-        super().__init__(core, [sys.executable, "-c", START, "serve", *options], "http://")
+        super().__init__(core, [python, "-c", START, "serve", *options], "http://")
 
     def figure(self, name: str) -> int:
         """One of the server's Prometheus figures."""
@@ -138,6 +143,16 @@ def played(server: Server, driver: Driver) -> Figures:
     return {**figures, "server": (server.seconds() - busy) / (time.perf_counter() - began)}
 
 
+def play(server: Whitechapel, core: int, game: str, seconds: float) -> Figures:
+    """Play a game from another core for so many seconds."""
+    driver = drive(core, "play", server.address, game, seconds, TABLES, FLIGHT)
+    driver.says()
+    driver.tell()
+    figures = played(server, driver)
+    driver.process.wait()
+    return figures
+
+
 def install() -> list[str]:
     """Install boardgame.io unless it is there; returns how to call node."""
     found = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]()
@@ -186,6 +201,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How much one server process on one core carries.")
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each game is played")
     parser.add_argument("--folder", type=Path, help="on the disk you care about; otherwise the one for temporary files")
+    parser.add_argument("--against", metavar="PYTHON", help="compare with the server that is installed for this Python")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each of the two servers plays each game")
+    parser.add_argument("--game", choices=GAME_IDS, action="append", help="compare this game only; may be repeated")
     given = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) < 2:
@@ -194,7 +212,30 @@ def main() -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=given.folder) as name, contextlib.ExitStack() as closing:
-        measure(Path(name), first, other, given.seconds, closing)
+        if given.against:
+            for game in given.game or GAME_IDS:
+                compare(Path(name), (first, other), game, given.against, given.rounds, given.seconds)
+        else:
+            measure(Path(name), first, other, given.seconds, closing)
+
+
+def compare(folder: Path, cores: tuple[int, int], game: str, before: str, rounds: int, seconds: float) -> None:
+    """Let two versions of the server play a game in turn; the medians of both, and how they compare."""
+    found: dict[str, list[Figures]] = {before: [], sys.executable: []}
+    for number in range(rounds):
+        for python in (before, sys.executable)[:: -1 if number % 2 else 1]:
+            place = folder / f"{game}-{number}-{list(found).index(python)}"
+            with running(Whitechapel(cores[0], place, python)) as server:
+                found[python].append(play(server, cores[1], game, seconds))
+    rates = [[one["rate"] for one in figures] for figures in found.values()]
+    computed = [[one["rate"] / one["server"] for one in figures] for figures in found.values()]
+    print(f"{game:20}{ratio(*rates)} moves/s; {ratio(*computed)} moves/s computed", flush=True)
+
+
+def ratio(before: list[float], after: list[float]) -> str:
+    """How two series compare: their medians, the lowest and highest of each, and the ratio of the medians."""
+    first, then = (f"{median(found):,.0f} ({min(found):,.0f}-{max(found):,.0f})" for found in (before, after))
+    return f"{first} -> {then}: {median(after) / median(before):.2f} times"
 
 
 def measure(folder: Path, first: int, other: int, seconds: float, closing: contextlib.ExitStack) -> None:
@@ -213,12 +254,8 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
 
     print(f"{'':28}{'moves/s':>10}{'p50':>13}{'p99':>13}{'server core':>14}{'driver core':>14}{'moves/s computed':>18}")
     figures: dict[str, Figures] = {}
-    for game in sorted((game.id for game in GAMES), key=HEADLINE.__ne__):
-        driver = drive(other, "play", server.address, game, seconds, TABLES, FLIGHT)
-        driver.says()
-        driver.tell()
-        figures[game] = played(server, driver)
-        driver.process.wait()
+    for game in GAME_IDS:
+        figures[game] = play(server, other, game, seconds)
         show(game, figures[game])
         if game == HEADLINE:
             rival = boardgame(node, (first, other), seconds)

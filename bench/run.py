@@ -37,9 +37,7 @@ def measure(script: str, *, interpreted: bool = False) -> Figures:
 
 def best(rounds: list[Figures]) -> Figures:
     """The best of several rounds: rates at their highest, costs at their lowest."""
-    return {
-        name: (max if name.endswith("/s") else min)(figures[name] for figures in rounds) for name in rounds[0]
-    }
+    return {name: (max if name.endswith("/s") else min)(figures[name] for figures in rounds) for name in rounds[0]}
 
 
 def main() -> None:

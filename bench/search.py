@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import whitechapel
-from whitechapel.bots.rummy import Rank, Sense, guide, plain_guide
+from whitechapel.bots.rummy import ENDED, Rank, Sense, guide, plain_guide
 from whitechapel.bots.search import Guide, Limits, Weighed, flat, tree
 from whitechapel.core.frames import CHANCE, COMPILED, State
 from whitechapel.core.game import Game
@@ -25,7 +25,7 @@ SIMULATIONS = 600
 
 def positions(game: Game, rng: Random) -> list[tuple[Any, Any]]:
     """Views with a choice of seat 0, and its memory, from the middle of first hands."""
-    found = []
+    found: list[tuple[Any, Any]] = []
     while len(found) < POSITIONS:
         state = game.new()
         state.events = []
@@ -52,7 +52,7 @@ def rate(game: Game, sense: Sense, search: Callable[..., list[Weighed]], guide: 
 
             def world(view: Any = view, memory: Any = memory) -> State:
                 table = game.sample(view, memory, rng)
-                table.stack[0] = sense.ended
+                table.stack[0] = ENDED
                 return table
 
             done += sum([one.visits for one in search(world, 0, guide, Limits(SIMULATIONS), rng)])

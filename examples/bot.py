@@ -18,8 +18,9 @@ import websockets
 
 
 def choose(view: dict[str, Any], events: list[dict[str, Any]]) -> str:
-    """The bot's mind. `view` is everything it sees, `events` everything it was told since the last time."""
-    return random.choice(view["options"])
+    """The bot's mind. `view` is all it sees, `events` is all it was told since the last time."""
+    options: list[str] = view["options"]
+    return random.choice(options)
 
 
 class Player:
@@ -36,18 +37,17 @@ class Player:
         self.result: dict[str, Any] | None = None
 
     async def play(self) -> dict[str, Any]:
-        """Play until the game is over; returns how it ended."""
-        while self.result is None:
+        """Play until the game is over; how it ended."""
+        while True:
             try:
                 async with websockets.connect(self.address, max_size=None) as socket:
                     await self.send(socket, "hello", token=self.token, nickname=self.nickname)
                     async for frame in socket:
                         await self.hear(socket, json.loads(frame))
                         if self.result is not None:
-                            break
+                            return self.result
             except (OSError, websockets.WebSocketException):
                 await asyncio.sleep(0.5)  # the server will be back, and the table with it
-        return self.result
 
     async def hear(self, socket: Any, message: dict[str, Any]) -> None:
         """Handle a message; unknown kinds are ignored."""

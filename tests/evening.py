@@ -107,7 +107,8 @@ def first_option(session: Session) -> Iterator[str]:
 
 def sensible(session: Session) -> Iterator[str]:
     """Somebody who listens and plays like a constable."""
-    bot = bots(GAME.id)["constable"](GAME, session.transcript.settings, session.seat, Random(0))
+    game = session.game
+    bot = bots(game.id)["constable"](game, session.transcript.settings, session.seat, Random(0))
     heard = 0
     while not session.state.over:
         for event in session.log[heard:]:

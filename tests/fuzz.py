@@ -50,6 +50,19 @@ def mutated(text: str, rng: random.Random) -> str:
             return rng.choice([" " + text, text + " ", text.replace(" ", "  "), text.replace(" ", "\t")])
 
 
+def reasons(game: Game, rng: random.Random, *settings: Mapping[str, Any]) -> set[str]:
+    """The rules by which answers of those who are asked are refused, in four random hands for each of the settings."""
+    seen = set()
+    for given in settings * 4:
+        state = game.new(max_hands=1, **given)
+        while not state.over:
+            seat = state.seat()
+            if seat != CHANCE and rng.random() < 0.2:
+                seen |= {game.why(state, seat, action) for action in game.actions.values()}
+            state.apply(state.sample(rng) if seat == CHANCE else rng.choice(state.options()))
+    return {rule for rule in seen if rule is not None}
+
+
 def bad_answer(game: Game, state: State, texts: Sequence[str], rng: random.Random) -> tuple[int, str]:
     """A seat and a text, usually wrong in one respect only."""
     seat = rng.choice(SEATS) if rng.random() < 0.5 else state.seat()

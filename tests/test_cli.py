@@ -53,7 +53,7 @@ def test_a_wrong_command_is_one_sentence_and_exit_code_2(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("play", "Sag, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
+        ("play", "Sag dazu, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
         (
             "play chess",
             "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
@@ -214,6 +214,7 @@ def test_check_saves_the_first_game_that_breaks_a_law(
     assert saved.write().splitlines()[1:] == transcript().splitlines()[1:]
 
 
+@pytest.mark.slow
 def test_check_plays_real_games_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", "jack-the-ripper", "--games", "12", "--jobs", "2", "--lang", "en"]) == 0
     assert "played: no law was broken" in capsys.readouterr().out

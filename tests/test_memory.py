@@ -86,7 +86,7 @@ SAID = {
         "dealt": ("You pick up 10 cards.", "Du nimmst 10 Karten auf."),
         "upcard": ("Scotland Yard opens with a card.", "Scotland Yard beginnt mit einer Karte."),
         "drew": ("You draw a card.", "Du ziehst eine Karte."),
-        "took": ("You take a card from Scotland Yard.", "Du nimmst eine Karte von Scotland Yard."),
+        "took": ("You take a card from Scotland Yard.", "Du nimmst eine Karte aus Scotland Yard."),
         "played": ("You play a card.", "Du spielst eine Karte aus."),
         "alibi-replaced": (
             "The alibi that was in play goes to Scotland Yard.",
@@ -105,7 +105,7 @@ SAID = {
         "hid": ("You put a card under the Orang-Utan.", "Du legst eine Karte unter den Orang-Utan."),
         "drew": ("You draw a card.", "Du ziehst eine Karte."),
         "took": ("You take a card from the Rue Morgue.", "Du nimmst eine Karte aus der Rue Morgue."),
-        "peeked": ("You look at the top of the Case File.", "Du siehst die oberste Karte der Fallakte an."),
+        "peeked": ("You look at the top of the Case File.", "Du siehst dir die oberste Karte der Fallakte an."),
         "fed-file": (
             "You feed the Orang-Utan with a card from the Case File.",
             "Du fütterst den Orang-Utan mit einer Karte aus der Fallakte.",

@@ -6,6 +6,8 @@ import importlib
 from pathlib import Path
 
 import pytest
+from guest_game import GuestGame
+from server.processes import ServerProcess
 
 from whitechapel import cli
 from whitechapel.core.frames import GameError
@@ -53,3 +55,20 @@ def test_a_game_of_the_house_and_a_folder_that_exists_are_left_alone(
     assert cli.run(["new-game", "pebbles", "--to", str(tmp_path), "--lang", "en"]) == 2
     assert "exists already; nothing was written" in capsys.readouterr().err
     assert mine.read_text(encoding="utf-8") == "mine"
+
+
+async def test_what_it_wrote_is_installed_and_visits_the_doors(tmp_path: Path) -> None:
+    guest = GuestGame(new_game("pebbles", tmp_path), tmp_path / "house")
+    assert "no law was broken" in guest.whitechapel("check", "pebbles", "--games", "20", "--lang", "en")
+    assert "Pebbles" in guest.whitechapel("rules", "pebbles", "--lang", "de")
+    typed = "say 7\n" * 20 + "quit\n"
+    assert "You said 7" in guest.whitechapel("play", "pebbles", "--lang", "en", "--seed", "1", typed=typed)
+    assert "| random - plain-search | 2 |" in guest.whitechapel(
+        "arena", "pebbles", "random", "plain-search", "--games", "2", "--lang", "en"
+    )
+    server = await ServerProcess.start(tmp_path / "data", environment=guest.environment)
+    try:
+        games = [one["game"] for one in (await server.http.get("/api/games")).json()["games"]]
+        assert games[-1] == "pebbles"
+    finally:
+        assert await server.stop() == 0

@@ -85,9 +85,7 @@ def marks(tree: ast.AST) -> Iterator[str]:
 
 def marked_in_tests() -> set[str]:
     """Every `game/rule` some test says it proves."""
-    return {
-        mark for path in sorted(TESTS.rglob("*.py")) for mark in marks(ast.parse(path.read_text(encoding="utf-8")))
-    }
+    return {mark for path in sorted(TESTS.rglob("*.py")) for mark in marks(ast.parse(path.read_text(encoding="utf-8")))}
 
 
 @every_game

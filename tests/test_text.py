@@ -259,6 +259,22 @@ def test_the_other_bots_have_words_for_every_reason_they_name(game: str) -> None
     }
 
 
+@pytest.mark.parametrize(
+    ("language", "mine", "others", "nobodys"),
+    [
+        ("en", "You: turned over, card king", "Ines: turned over, card king", "shown, seats 0 1"),
+        ("de", "Du: turned over, card king", "Ines: turned over, card king", "shown, seats 0 1"),
+    ],
+)
+def test_an_event_that_nobody_has_put_into_words_can_still_be_read(
+    language: str, mine: str, others: str, nobodys: str
+) -> None:
+    words = Words(language)
+    assert words.event("turned-over", ME, {"card": "king"}, [ME, "Ines"]) == mine
+    assert words.event("turned-over", "Ines", {"card": "king"}, [ME, "Ines"]) == others
+    assert words.event("shown", "", {"seats": (0, 1)}, [ME, "Ines"]) == nobodys
+
+
 def test_a_message_that_lacks_a_fact_or_does_not_exist_is_not_said() -> None:
     words = Words("en")
     with pytest.raises(LookupError, match="no message 'nonsense'"):

@@ -17,10 +17,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from whitechapel.bots import LEVELS, arena
+from whitechapel.bots import LEVELS, arena, sides
 from whitechapel.bots.arena import report
 from whitechapel.core.frames import COMPILED
-from whitechapel.games import GAMES
+from whitechapel.games import HOUSE
 from whitechapel.terminal import arena as screen
 from whitechapel.text import Words
 
@@ -32,8 +32,6 @@ PAIRS = [
     (TOP, LEVELS[0]),
     (TOP, PLAIN),
 ]
-SIDES = ("mr-jack",)
-"""In these games the seats are different sides: the balance between them shows when the best play each other."""
 
 
 def write(page: str, game: str, table: str) -> str:
@@ -52,11 +50,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--seed", type=int, default=1888)
     arguments = parser.parse_args()
-    for game in GAMES:
+    for game in HOUSE:
         if arguments.game and game.id not in arguments.game:
             continue
         tasks = []
-        for pair in [*PAIRS, (TOP, TOP)] if game.id in SIDES else PAIRS:
+        # Where the seats are different sides, the balance between them is seen when the best play each other.
+        for pair in PAIRS if sides(game.id) is None else [*PAIRS, (TOP, TOP)]:
             matches = arguments.plain if PLAIN in pair else arguments.games
             tasks += arena.tasks(game, [pair], matches // 2, arguments.seed, {}, timed=False)
         table = screen.run(tasks, jobs=arguments.jobs, executor="processes", words=Words("en"), console=Console())

@@ -2,6 +2,8 @@
 
     python tools/encodings.py            write the pages
     python tools/encodings.py --check    write nothing; exit with 1 if a page is not up to date
+
+A page is made from the encoding itself, so it cannot disagree with it.
 """
 
 from __future__ import annotations
@@ -12,8 +14,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-import whitechapel
 from whitechapel.core.game import Game, setting_text
+from whitechapel.games import HOUSE
 from whitechapel.research.encode import Encoding, encoding, versioned
 from whitechapel.research.openspiel_games import name_of
 from whitechapel.research.planes import Plane
@@ -110,7 +112,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=PAGES, help="the folder of the pages (docs/encodings)")
     arguments = parser.parse_args()
     stale = []
-    for game in whitechapel.GAMES:
+    for game in HOUSE:
         path: Path = arguments.out / f"{game.id}.md"
         text = page(game)
         if path.exists() and path.read_text(encoding="utf-8") == text:

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from whitechapel.core.frames import CHANCE, BadAnswer, Event
 from whitechapel.core.game import Game
-from whitechapel.games import GAMES
+from whitechapel.games import HOUSE
 from whitechapel.server.table.json_form import to_json
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "client" / "fixtures"
@@ -126,7 +126,7 @@ def fixture(game: Game, name: str, moment: Moment) -> dict[str, Any]:
 def main() -> None:
     """Write one file for each game."""
     FOLDER.mkdir(exist_ok=True)
-    for game in GAMES:
+    for game in HOUSE:
         found = [fixture(game, name, moment) for name, moment in best(game).items()]
         (FOLDER / f"{game.id}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
         print(f"{len(found)} moments of {game.id}")

@@ -1,4 +1,4 @@
-"""Write the lists of games in README.md, docs/ and zensical.toml from GAMES.
+"""Write the lists of games in README.md, docs/ and zensical.toml from the games of the house.
 
     python tools/game_lists.py            write them
     python tools/game_lists.py --check    write nothing; exit with 1 if one is not up to date
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from whitechapel.core.game import Game
-from whitechapel.games import GAMES
+from whitechapel.games import HOUSE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FILES: Final = (ROOT / "README.md", ROOT / "zensical.toml", *sorted((ROOT / "docs").glob("*.md")))
@@ -40,7 +40,7 @@ def written(found: re.Match[str]) -> str:
     """A list as it should be."""
     indent, close = found["indent"], found["close"] or ""
     lines = [f"{found['open']} each game: {found['line']}{close}"]
-    for game in GAMES:
+    for game in HOUSE:
         line = found["line"]
         for name, value in told(game).items():
             line = line.replace(f"{{{name}}}", value)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from whitechapel.core.game import Game, Hearing
-from whitechapel.games import GAMES
+from whitechapel.games import HOUSE
 from whitechapel.server.table.json_form import to_json
 
 NAMES: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -31,9 +31,8 @@ export type Event = { [Kind in keyof Told]: { kind: Kind; seat: number; facts: T
 
 
 def files(folder: Path) -> dict[Path, str]:
-    """The text of each game's file, for the games of this package: games from elsewhere are played at the plain
-    table."""
-    return {folder / f"{game.id}.ts": text(game) for game in GAMES if game.home.startswith("whitechapel.games.")}
+    """The text of the file of each game of this package: games of others are played at the plain table."""
+    return {folder / f"{game.id}.ts": text(game) for game in HOUSE}
 
 
 def part(game: Game, name: str) -> types.ModuleType:

@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
-import whitechapel
 from whitechapel.core.rulebook import Rule, Rulebook
+from whitechapel.games import HOUSE
 
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
@@ -28,9 +28,7 @@ Row = dict[str, list[Rule]]
 
 def page(book: Rulebook) -> str:
     """The whole page; the same rulebook always gives the same text."""
-    chapters = {
-        chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters
-    }
+    chapters = {chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters}
     parts = [_head(book), _contents(book)]
     for chapter, rules in chapters.items():
         table = _table(book, rows(rules))
@@ -160,7 +158,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=PAGES, help="the folder of the pages (docs/rules)")
     arguments = parser.parse_args()
     stale = []
-    for game in whitechapel.GAMES:
+    for game in HOUSE:
         path: Path = arguments.out / f"{game.id}.md"
         text = page(game.rulebook)
         if path.exists() and path.read_text(encoding="utf-8") == text:

@@ -28,7 +28,7 @@ from typing import Any, Final
 from playwright.async_api import Browser, BrowserContext, Error, Page, async_playwright
 
 from whitechapel.core.game import Game
-from whitechapel.games import GAMES as HOUSE
+from whitechapel.games import HOUSE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 OUT: Final = ROOT / "screenshots"

@@ -38,7 +38,7 @@ from whitechapel.text import Words
 try:
     import readline  # its mere presence gives `input` a history and editing
 except ImportError:
-    readline = None  # type: ignore[assignment]
+    readline = None  # type: ignore[assignment]  # there is none on Windows
 
 Language = Literal["en", "de"]
 WRONG = 2

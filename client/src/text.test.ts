@@ -35,6 +35,19 @@ describe("words", () => {
     ]);
   });
 
+  it("can still tell an event that nobody has put into words", () => {
+    const said = (seat: number, facts: Record<string, unknown>) =>
+      german.event({ kind: "turned-over", seat, facts }, [ME, "Ines"]);
+    expect(said(0, { card: "gull" })).toBe("Du: turned over, card Sir Gull");
+    expect(said(1, {})).toBe("Ines: turned over");
+    expect(said(-1, { seats: [0, 1] })).toBe("turned over, seats 0 1");
+  });
+
+  it("asks several at once without a name", () => {
+    expect(english.question("whatever", [1], [ME, "Ines"])).toBe("Ines is asked.");
+    expect(english.question("whatever", [0, 1], [ME, "Ines"])).toBe("Several players are asked.");
+  });
+
   it("ends a sentence with one full stop, even if a name has its own", () => {
     const morgue = new Words("en", "rue-morgue", [read("house.en"), read("client.en"), read("rue_morgue/en")]);
     expect(morgue.event({ kind: "discarded", seat: 0, facts: { card: "3am" } }, ["Ines"])).toBe("Ines discards 3 A.M.");
@@ -68,20 +81,18 @@ describe("where the words of a game come from", () => {
   it("brings along those of the games it was built with", async () => {
     const asked = vi.fn();
     vi.stubGlobal("fetch", asked);
-    expect((await words("de", "jack-the-ripper")).answer("vote jill")).toBe("Auf Jill the Ripper tippen");
+    expect((await words("de", "jack-the-ripper")).answer("vote jill")).toBe(german.answer("vote jill"));
     expect((await words("de")).say("yes")).toBe(german.say("yes"));
     expect(asked).not.toHaveBeenCalled();
   });
 
   it("asks the server once for those of another game, and knows the house's words too", async () => {
-    const asked = vi.fn(() => Promise.resolve(new Response("do-stay = Bleiben")));
+    const asked = vi.fn(() => Promise.resolve(new Response("do-say = Ansagen")));
     vi.stubGlobal("fetch", asked);
-    const [first, second] = await Promise.all([words("de", "high-card"), words("de", "high-card")]);
-    expect(first.answer("stay")).toBe("Bleiben");
+    const [first, second] = await Promise.all([words("de", "pebbles"), words("de", "pebbles")]);
+    expect(first.answer("say")).toBe("Ansagen");
     expect(first.say("over")).toBe(german.say("over"));
     expect(second).toBe(first);
-    expect(asked.mock.calls).toEqual([
-      ["/api/games/high-card/words/de", { method: "GET", credentials: "same-origin" }],
-    ]);
+    expect(asked.mock.calls).toEqual([["/api/games/pebbles/words/de", { method: "GET", credentials: "same-origin" }]]);
   });
 });

@@ -79,7 +79,7 @@ export class Words {
     const who = people[event.seat] ?? "";
     const message = `event-${event.kind}`;
     const facts = Object.entries(event.facts);
-    if (!this.has(message)) return [event.kind, who, ...facts.map(([name, value]) => `${name}=${value}`)].join(" ");
+    if (!this.has(message)) return this.unworded(event.kind, who, facts);
     const given: Given = { who };
     for (const [name, value] of facts) {
       if (typeof value === "boolean") given[name] = value ? "yes" : "no";
@@ -98,6 +98,19 @@ export class Words {
     return this.say(message, given).replace(/\.\.$/, "."); // a name may end with a full stop of its own
   }
 
+  /** An event that nobody has put into words: `Ines: discarded, card Letters`. */
+  private unworded(kind: string, who: string, facts: [string, unknown][]): string {
+    const told = (value: unknown): string =>
+      Array.isArray(value) ? value.map(told).join(" ") : typeof value === "string" ? this.name(value) : String(value);
+    const said = [kind.replaceAll("-", " "), ...facts.map(([name, value]) => `${this.field(name)} ${told(value)}`)];
+    return [...(who ? [who === ME ? this.say("you") : who] : []), said.join(", ")].join(": ");
+  }
+
+  /** What a field of a view or a fact of an event is called; without a message for it, by its own name. */
+  field(name: string): string {
+    return this.has(`field-${name}`) ? this.say(`field-${name}`) : name.replaceAll("_", " ");
+  }
+
   /** What is said for a name that is empty. */
   private forgotten(fact: string): string {
     return this.has(`forgotten-${fact}`) ? this.say(`forgotten-${fact}`) : "";
@@ -107,7 +120,8 @@ export class Words {
   question(question: string, asked: number[], people: string[]): string {
     if (!question) return this.say("over");
     const who = asked.length === 1 ? (people[asked[0]!] ?? "") : "";
-    return this.say(this.has(`question-${question}`) ? `question-${question}` : "question", { who });
+    const plain = who ? "question" : "question-to-several";
+    return this.say(this.has(`question-${question}`) ? `question-${question}` : plain, { who });
   }
 }
 

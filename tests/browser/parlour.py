@@ -6,7 +6,7 @@ import contextlib
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 START = """
@@ -25,9 +25,10 @@ serving.serve(serving.ServeOptions("127.0.0.1", 0, place, "", False, 1, "warning
 
 
 @contextlib.contextmanager
-def parlour(data: Path) -> Iterator[str]:
+def parlour(data: Path, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """A server with its tables in `data`; its address."""
-    process = subprocess.Popen([sys.executable, "-u", "-c", START, str(data)], stdout=subprocess.PIPE, text=True)
+    command = [sys.executable, "-u", "-c", START, str(data)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert process.stdout is not None
     try:
         said = ""

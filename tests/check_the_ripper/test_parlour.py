@@ -57,7 +57,7 @@ def test_the_table_shows_who_is_wanted_the_cabinet_the_dice_and_the_chips() -> N
 def evening(t: ChaseStory, *typed: str, lang: str = "en") -> tuple[str, ChaseStory]:
     """What somebody at seat 0 of this table is shown who types these lines, and the table afterwards."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3, words)
+    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3)
     session.state = t.table
     lines = iter(typed)
     out = io.StringIO()
@@ -181,7 +181,7 @@ def test_events_read_as_a_player_would_say_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3, words)
+    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3)
     rng = Random(1)
 
     def typed() -> Iterator[str]:
@@ -194,7 +194,7 @@ def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     PlayLoop(session, words, Console(file=out, width=80, highlight=False), lambda prompt: next(lines, "quit")).run()
     assert session.state.over
     assert session.transcript.replay().parts() == session.state.parts()
-    assert ("The game is over" if lang == "en" else "Das Spiel ist zu Ende") in out.getvalue()
+    assert ("The game is over" if lang == "en" else "Die Partie ist zu Ende") in out.getvalue()
 
 
 # -- boards ---------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def test_the_board_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureF
     assert cli.run(["board", "check-the-ripper", str(file), "--lang", "de"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "20 Spalten, 2 Reihen, 20 Landfelder, 20 Städte" in said
-    assert "nicht nur auf dem Land spielen" in said
+    assert "Nur an Land lässt sich darauf nicht spielen" in said
     assert "Plan des Hauses" not in said
     file.write_text("[]", encoding="utf-8")
     assert cli.run(["board", "check-the-ripper", str(file)]) == 2

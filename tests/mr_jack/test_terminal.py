@@ -223,7 +223,7 @@ def evening(
 ) -> tuple[str, Session]:
     """Somebody sits down, types lines (`alone`: plays like the simple bot to the end) and leaves."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {}, seat, None, 7, words)
+    session = cli.sit_down(GAME, {}, seat, None, 7)
     if start:
         session.restore(Transcript.read(start, [GAME]))
 
@@ -304,8 +304,8 @@ def test_a_refused_move_gets_its_rule() -> None:
     ("lang", "question", "yes", "left"),
     [
         ("en", "Accuse Smith? That ends the game, won or lost. (yes/no)", "yes", "Nothing was done."),
-        ("de", "Smith anklagen? Das beendet das Spiel, so oder so. (ja/nein)", "ja",
-         "Nichts ist geschehen."),
+        ("de", "Smith anklagen? Das beendet die Partie, so oder so. (ja/nein)", "ja",
+         "Dann bleibt alles, wie es ist."),
     ],
 )  # fmt: skip
 def test_an_accusation_has_no_number_and_is_asked_back_about(lang: str, question: str, yes: str, left: str) -> None:
@@ -408,6 +408,6 @@ def test_all_that_has_a_name_on_the_map_has_it_in_words(language: str) -> None:
 def test_no_message_is_left_over() -> None:
     own = set(Words("en", GAME.id).ids) - set(Words("en").ids)
     source = Path(whitechapel.__file__).parent.joinpath("terminal", "mr_jack", "drawing.py").read_text(encoding="utf-8")
-    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-", "sure-", "front-")
+    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-", "sure-", "front-", "reason-")
     for name in own:
         assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name

@@ -146,7 +146,7 @@ class Besieged:
 
     async def answer(self, person: Guest, table: str, seat: int, rng: Random) -> None:
         """Answer whatever one is asked; nothing that others do may lead to a refusal."""
-        sent = -1
+        sent: tuple[int, int] | None = None
         while not person.over(table):
             before = len(person.heard)
             update = person.last.get((table, seat))
@@ -157,7 +157,7 @@ class Besieged:
                 await person.move(**move)
             if len(person.heard) == before:
                 async with asyncio.timeout(PATIENCE):
-                    await person.until(lambda before=before: len(person.heard) > before)  # type: ignore[misc]
+                    await person.hears_more(before)
             bad = [heard for heard in person.heard[before:] if heard["kind"] in ("refused", "wrong")]
             if bad:
                 raise Failure(f"A good player was refused: {bad}")

@@ -138,9 +138,7 @@ async def race(server: ServerProcess, number: int, clients: int) -> tuple[str, l
     answer = await server.http.post("/api/tables", json=given, headers=people[0].bearer)
     table = str(answer.json()["table"])
     crowd = [Client(f"{number}-{one}", one % 2, Random(1000 * number + one)) for one in range(clients)]
-    playing = [
-        asyncio.ensure_future(client.play(server.address, people[client.seat].token, table)) for client in crowd
-    ]
+    playing = [asyncio.ensure_future(client.play(server.address, people[client.seat].token, table)) for client in crowd]
     for seat, person in enumerate(people):
         await person.comes(table, seat)
     async with asyncio.timeout(PATIENCE):

@@ -258,11 +258,11 @@ async def run(kills: int, place: str | Path, seed: int, progress: bool = False) 
     return await ordeal.compare()
 
 
-def main(kills: int = 300, store: str = "sqlite", seed: int = 0) -> None:
+def main(kills: str = "300", store: str = "sqlite", seed: str = "0") -> None:
     with tempfile.TemporaryDirectory() as folder:
         place = started().fresh() if store == "postgres" else Path(folder)
-        print(f"{store}: {dict(asyncio.run(run(kills, place, seed, progress=True)))}")
+        print(f"{store}: {dict(asyncio.run(run(int(kills), place, int(seed), progress=True)))}")
 
 
 if __name__ == "__main__":
-    main(*[int(word) if word.isdigit() else word for word in sys.argv[1:]])  # type: ignore[arg-type]
+    main(*sys.argv[1:])

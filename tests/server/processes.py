@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +29,11 @@ class ServerProcess:
         self.guests: list[Guest] = []
 
     @staticmethod
-    async def start(where: str | Path, *more: str) -> ServerProcess:
+    async def start(where: str | Path, *more: str, environment: Mapping[str, str] = os.environ) -> ServerProcess:
         place = ["--database", str(where)] if "://" in str(where) else ["--data", str(where)]
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", START, "serve", "--no-open", "--host", "127.0.0.1", "--port", "0", *place, *more,
-            stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            stdout=asyncio.subprocess.PIPE, env={**environment, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         assert process.stdout is not None
         async with asyncio.timeout(120):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
-from server.evening import Evening
+from server.evening import Evening, longer_than
 
 from whitechapel.server.live.bot_processes import BotSeat, KeptBot
 from whitechapel.server.table import decide, log, opening, show, wire
@@ -132,7 +134,7 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
     ],
 )
 def test_settings_that_make_no_sense_are_refused_with_a_sentence_in_both_languages(
-    settings: dict[str, object], english: str, german: str
+    settings: dict[str, Any], english: str, german: str
 ) -> None:
     with pytest.raises(opening.BadSettings) as refused:
         Evening(start=False, **settings)
@@ -425,7 +427,12 @@ def test_an_answer_is_checked_once_played_once_and_the_state_copied_once(monkeyp
 
     def counted(owner: type, name: str) -> None:
         true = getattr(owner, name)
-        monkeypatch.setattr(owner, name, lambda *given: (done.append(name), true(*given))[1])
+
+        def noted(*given: object) -> object:
+            done.append(name)
+            return true(*given)
+
+        monkeypatch.setattr(owner, name, noted)
 
     for owner, name in ((question, "allows"), (question, "resolve"), (kind, "clone")):
         counted(owner, name)
@@ -454,9 +461,8 @@ def test_a_table_that_was_played_is_the_table_its_log_tells(game: str) -> None:
         seats = [seat for seat in evening.table.asked() if decide.may_undo(evening.table, seat) == "free"]
         if seats and evening.rng.random() < 0.2:
             evening.undoes(seats[0])
-        length = len(evening.table.lines)
         evening.now += evening.rng.randrange(20_000)
-        evening.plays_on(lambda table, length=length: len(table.lines) > length)  # type: ignore[misc]
+        evening.plays_on(longer_than(len(evening.table.lines)))
         told, played = evening.read_back(), evening.table
         assert told.state is not None
         assert played.state is not None

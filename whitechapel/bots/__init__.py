@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from types import ModuleType
 from typing import Final
 
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
@@ -14,18 +15,29 @@ from whitechapel.bots.search import Limits
 from whitechapel.core.frames import BadAnswer
 from whitechapel.games import GAMES
 
-__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "usual"]
+__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "sides", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game of the package offers, weakest first."""
 
 
+def _room(game: str) -> ModuleType | None:
+    """Where a game's own bots are, if it has any."""
+    return next((one.room("bots") for one in GAMES if one.id == game), None)
+
+
 @cache
 def _own_bots(game: str) -> tuple[Mapping[str, BotMaker], BotMaker]:
     """A game's own bots and its plain search for comparison; failing that, those that can play any game."""
-    room = next((one.room("bots") for one in GAMES if one.id == game), None)
+    room = _room(game)
     own = getattr(room, "BOTS", {})
     return {"random": RandomBot, **own}, getattr(room, "PLAIN_SEARCH", plain(Limits(50, 2.0)))
+
+
+def sides(game: str) -> tuple[str, str] | None:
+    """What the even and the odd seats are called in the arena, where they play different roles."""
+    found: tuple[str, str] | None = getattr(_room(game), "SIDES", None)
+    return found
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:

@@ -204,9 +204,18 @@ class State:
         self.apply(action)
 
     def question(self, seat: int) -> Frame[Any, Any]:
-        """The question this seat has to answer now; raises `Over` or `NotAsked` if there is none."""
+        """The question this seat is to answer now; raises `Over` or `NotAsked` if there is none."""
+        found = self.question_of(seat)
+        if found is not None:
+            return found
         if not self.stack:
             raise Over
+        raise NotAsked(seat)
+
+    def question_of(self, seat: int | None) -> Frame[Any, Any] | None:
+        """The question this seat is to answer now, or None; a spectator, None, is never asked."""
+        if seat is None or not self.stack:
+            return None
         top = self.stack[-1]
         if top.seat == seat:
             return top
@@ -216,7 +225,7 @@ class State:
                 break
             if frame.seat == seat:
                 return frame
-        raise NotAsked(seat)
+        return None
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that have yet to answer. For the driver only: in a sealed run this is secret."""

@@ -24,11 +24,7 @@ def _from_other_packages() -> list[Game]:
     return found
 
 
-GAMES: Final[tuple[Game, ...]] = (
-    jack_the_ripper.GAME,
-    rue_morgue.GAME,
-    mr_jack.GAME,
-    check_the_ripper.GAME,
-    *_from_other_packages(),
-)
-"""Every game there is: the only list. Everything else about a game is found from here, see `Game.room`."""
+HOUSE: Final[tuple[Game, ...]] = (jack_the_ripper.GAME, rue_morgue.GAME, mr_jack.GAME, check_the_ripper.GAME)
+"""The games of the house: what this repository's own pages and pictures are about."""
+GAMES: Final[tuple[Game, ...]] = (*HOUSE, *_from_other_packages())
+"""Every game there is: the only list. All else is found from here, see `Game.room`."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 from math import factorial, gcd, perm
 from random import Random
-from typing import Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from whitechapel.core.frames import Action, BadAnswer, Event
-from whitechapel.core.game import Setting
+from whitechapel.core.frames import CHANCE, Action, BadAnswer, Event, Frame, State
+from whitechapel.core.game import Memory, Setting
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
 """How many cards each seat is dealt, by number of seats."""
@@ -31,6 +32,7 @@ SLICE: Final = (1 << _SLICE) - 1
 
 M = TypeVar("M", bound=Action)
 C = TypeVar("C")
+S = TypeVar("S", bound=State)
 
 
 def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
@@ -129,6 +131,109 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
     raise BadAnswer("chance-rummy", "'{given}' is not a shuffle and names no dealer.", given=text[:80])
 
 
+# -- before the first turn ------------------------------------------------------------------------
+
+
+class FirstDealer(Frame[Any, Dealer]):
+    """Chance names the first dealer, who begins a hand. The rule has the name of the question."""
+
+    __slots__ = ("begin_hand",)
+
+    def __init__(self, begin_hand: Callable[[Any], None]) -> None:
+        super().__init__(CHANCE, "first-dealer")
+        self.begin_hand = begin_hand
+
+    def begin_match(self, table: Any) -> None:
+        """Ask who deals first, or begin a hand at once if that was agreed on."""
+        if isinstance(table.agreed.first_dealer, int):
+            table.dealer = table.agreed.first_dealer
+            self.begin_hand(table)
+        else:
+            table.stack.append(self)
+
+    def options(self, state: Any) -> tuple[Dealer, ...]:
+        return DEALERS[: state.agreed.seats]
+
+    def resolve(self, state: Any, action: Dealer) -> None:
+        state.dealer = action.seat
+        state.say("first-dealer", CHANCE, dealer=action.seat)
+        self.begin_hand(state)
+
+    def why(self, state: Any, action: Action) -> str:
+        return self.name
+
+
+class Shuffle(Frame[S, Shuffled], Generic[S]):
+    """Chance puts cards in a new order. The rule has the name of the question."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, name: str, names: Sequence[str]) -> None:
+        super().__init__(CHANCE, name)
+        self.names = names
+
+    def cards(self, state: S) -> Sequence[int]:
+        """The cards that are shuffled, sorted."""
+        raise NotImplementedError
+
+    def sample(self, state: S, rng: Random) -> Shuffled:
+        return shuffle(self.cards(state), self.names, rng)
+
+    def allows(self, state: S, action: Action) -> bool:
+        return isinstance(action, Shuffled) and sorted(action.cards) == list(self.cards(state))
+
+    def why(self, state: S, action: Action) -> str:
+        return self.name
+
+
+def deal(cards: Sequence[int], seats: int, first: int, unit: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The hands, dealt one card at a time beginning with the seat `first`; and the Case File, its top last."""
+    dealt = seats * HAND_SIZE[seats]
+    hands = [0] * seats
+    for i in range(dealt):
+        seat = (first + i) % seats
+        hands[seat] = hands[seat] + unit[cards[i]]
+    file = list(cards[dealt:])
+    file.reverse()
+    return hands, file
+
+
+def say_dealt(table: State, number: int, dealer: int, hands: Sequence[tuple[str, ...]], upcard: str, left: int) -> None:
+    """Tell of a hand that begins: each seat its cards, and all the card that was turned up."""
+    table.say("hand-begins", CHANCE, number=number, dealer=dealer, size=len(hands[0]))
+    for seat, cards in enumerate(hands):
+        table.say("dealt", seat, count=len(cards), cards=cards)
+    table.say("upcard", CHANCE, card=upcard, left=left)
+
+
+# -- what is asked now ----------------------------------------------------------------------------
+
+
+def agenda(table: State) -> tuple[tuple[str, int], ...]:
+    """The open questions and the seats they are put to, the next one last, without those of a sealed run."""
+    return tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed])
+
+
+def answered(table: State, seat: int | None) -> str:
+    """A seat's own answer to a sealed question that others may still be thinking about, or empty."""
+    return "".join([action.text for frame, action in table.sealed if frame.seat == seat])
+
+
+def ask_again(
+    table: State, view: Any, frames: Mapping[tuple[str, int], Frame[Any, Any]], actions: Mapping[str, Action]
+) -> None:
+    """Put the questions of a view on a table: its agenda, and above it the sealed run, as far as its seat knows."""
+    table.stack = [frames[question] for question in view.agenda]
+    run = frames.get((view.question, 0))
+    if run is not None and run.sealed:
+        for seat in reversed(view.asked):
+            frame = frames[view.question, seat]
+            if view.answered and seat == view.seat:
+                table.sealed.append((frame, actions[view.answered]))
+            else:
+                table.stack.append(frame)
+
+
 # -- what a seat believes -------------------------------------------------------------------------
 # A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number weighted by the number of histories
 # that
@@ -224,6 +329,86 @@ def _least_share(shares: Sequence[float], most: int) -> float:
         rest -= share
         room -= 1
     return rest / room
+
+
+class Scenarios(Memory):
+    """What one seat has been told in the present hand, as scenarios. Each game says how an event changes them."""
+
+    __slots__ = ("drawn", "heard", "lost", "most", "sampled", "scenarios", "seat", "seats")
+
+    def __init__(self, seats: int, seat: int | None, most: int) -> None:
+        self.seat = seat
+        self.seats = seats
+        self.most = most
+        """It keeps no more scenarios than this."""
+        self._clear()
+        self.lost = True
+        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+
+    def _clear(self) -> None:
+        """A hand begins. Games add what else they remember."""
+        self.lost = False
+        self.sampled = False
+        """Whether the scenarios are a sample, because there are too many of them."""
+        self.heard: list[Event] = []
+        """Everything it was told in this hand."""
+        self.scenarios: dict[int, int] = {}
+        """The ways the unseen cards can lie, with the weight of the histories that lead to each."""
+        self.drawn: list[int] = []
+        """The chances of the scenarios added up, once a world has been drawn from them; empty before."""
+
+    def _copy_to(self, other: Scenarios) -> None:
+        other.most = self.most
+        other.lost = self.lost
+        other.sampled = self.sampled
+        other.heard = self.heard[:]
+        other.scenarios = self.scenarios  # never changed, only replaced
+
+    def exact(self) -> bool:
+        return not self.sampled
+
+    def hear(self, event: Event) -> None:
+        """A sample that agrees with nothing heard since was too small: then the hand is listened to again with more."""
+        if event.kind == "hand-begins":
+            self._clear()
+        elif forgotten(event):
+            self.lost = True
+        if self.lost:
+            return
+        self.heard.append(event)
+        self.drawn = []
+        self._hear(event)
+        while self.sampled and not self.scenarios:
+            self.most *= 2
+            heard = self.heard
+            self._clear()
+            self.heard = heard
+            for again in heard:
+                self._hear(again)
+
+    def _hear(self, event: Event) -> None:
+        """What an event says about the cards."""
+        raise NotImplementedError
+
+    def chances(self) -> list[int]:
+        """How likely each scenario is: its weight times the number of ways to complete it."""
+        raise NotImplementedError
+
+    def choose(self, rng: Random) -> int:
+        """A scenario, each as often as it is likely."""
+        if not self.drawn:
+            self.drawn = list(accumulate(self.chances()))
+        return draw_lot(self.scenarios, self.drawn, rng)
+
+    def _change(self, by: int) -> None:
+        """All the scenarios change alike."""
+        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
+
+    def _thin(self, over: int, most: int) -> None:
+        """Where there are more scenarios than `over`, keep a sample of about `most`."""
+        if len(self.scenarios) > over:
+            self.sampled = True
+            self.scenarios = thin(self.scenarios, self.chances(), most)
 
 
 # -- a hand and a match ---------------------------------------------------------------------------

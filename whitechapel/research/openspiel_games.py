@@ -53,8 +53,8 @@ def parameter(option: Setting) -> int | bool | str:
     return f"_{value}" if str(value).isdigit() else str(value)
 
 
-class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with one set of settings."""
+class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
+    """One game of the house with one set of options."""
 
     house: Game
     game_type: pyspiel.GameType
@@ -95,8 +95,8 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
         return WhitechapelObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params or {})
 
 
-class WhitechapelState(pyspiel.State):  # type: ignore[misc]
-    """A game in progress. Everything is in its playthrough, which can copy and pickle itself."""
+class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
+    """A game on its way. Everything is in its playthrough, which knows how to copy and to pickle itself."""
 
     def __init__(self, game: WhitechapelGame) -> None:
         super().__init__(game)

@@ -38,8 +38,8 @@ __all__ = ["NAMES", "TableEnv", "env"]
 Observation = dict[str, NDArray[Any]]
 
 
-class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]
-    """One table of one game. The agents are `player_0`, `player_1`, ..., one for each seat."""
+class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # pettingzoo ships no types
+    """One table of one game. The agents are `player_0`, `player_1`, ..., as many as there are seats."""
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
         EzPickle.__init__(self, game, render_mode, **options)

@@ -27,8 +27,8 @@ version = "0.1.0"
 [project.entry-points."whitechapel.games"]
 {id} = "{package}:GAME"
 
-[tool.setuptools]
-packages = ["{package}"]
+[tool.setuptools.packages.find]
+include = ["{package}", "{package}.*"]
 
 [tool.setuptools.package-data]
 {package} = ["*.toml", "text/*.ftl"]

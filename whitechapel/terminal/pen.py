@@ -93,7 +93,8 @@ class Pen:
             return self.say("over", "bold")
         message = f"question-{question}"
         who = self._called[asked[0]] if len(asked) == 1 and asked[0] >= 0 else ""
-        return self.say(message if self.words.has(message) else "question", "bold", who=who)
+        plain = "question" if who else "question-to-several"
+        return self.say(message if self.words.has(message) else plain, "bold", who=who)
 
     def option(self, number: int, text: str, note: str) -> Text:
         """An option in words, with its number and note."""

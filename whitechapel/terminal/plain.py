@@ -13,16 +13,17 @@ from whitechapel.core.frames import Event
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.pen import Pen
 
-SHOWN_ELSEWHERE: Final = ("seat", "asked", "options", "question", "agreed")
-"""Fields that every view has and that are shown elsewhere."""
+SHOWN_ELSEWHERE: Final = ("seat", "asked", "options", "question", "agreed", "answered")
+"""Fields that views have in common and that the house shows in its own way."""
 
 
 def table(view: Any, pen: Pen) -> RenderableType:
-    """All the fields, with what they hold."""
+    """All the fields that hold something. A field is called `field-<name>` in the game's words, or by its own name."""
     grid = Table.grid(padding=(0, 2))
     for name, value in view._asdict().items():
-        if name not in SHOWN_ELSEWHERE:
-            grid.add_row(Text(name, "dim"), pen.paint(_words(value, pen)))
+        held = _words(value, pen)
+        if held and name not in SHOWN_ELSEWHERE:
+            grid.add_row(Text(pen.words.field(name), "dim"), pen.paint(held))
     return grid
 
 
@@ -42,8 +43,11 @@ def scores(view: Any, pen: Pen) -> RenderableType:
 
 
 def _words(value: object, pen: Pen) -> str:
+    """What a field holds; a list with a number for each seat is told seat by seat."""
     if isinstance(value, str):
         return pen.words.name(value)
+    if isinstance(value, tuple) and len(value) == len(pen.people) and all(isinstance(one, int) for one in value):
+        return ", ".join([f"{person} {one}" for person, one in zip(pen.people, value, strict=True)])
     if isinstance(value, Iterable):
         return ", ".join([_words(one, pen) for one in value])
     return str(value)

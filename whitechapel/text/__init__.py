@@ -17,6 +17,7 @@ Terminal and browser read the files by these conventions:
   words it is `forgotten-<fact>`, if there is such a message, such as "a card".
 - `event-<kind>-open`: the same with its secret, for somebody viewing a game with everything open.
 - `question-<name>`: the status line for a question, with `$who` as above.
+- `field-<name>`: what a field of a view is called where a game has no drawing of its own.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
 - `reason-<name>`: why a bot would give an answer, by `Candidate.reason`.
@@ -138,7 +139,7 @@ class Words:
         its secret facts are present and told."""
         message = f"event-{kind}-open" if everything and self.has(f"event-{kind}-open") else f"event-{kind}"
         if not self.has(message):
-            return " ".join([kind, who, *(f"{name}={value}" for name, value in facts.items())])
+            return self._unworded(kind, who, facts)
         given: dict[str, object] = {"who": who}
         for name, value in facts.items():
             if isinstance(value, bool):
@@ -155,6 +156,22 @@ class Words:
                 given[f"{name}-count"] = len(value)
                 given[f"{name}-key"] = "some" if value else "none"
         return self._format(message, given)
+
+    def _unworded(self, kind: str, who: str, facts: Mapping[str, object]) -> str:
+        """An event that nobody has put into words: `Ines: discarded, card Letters`."""
+        said = [kind.replace("-", " "), *[f"{self.field(name)} {self._told(value)}" for name, value in facts.items()]]
+        person = [self.say("you") if who == ME else who] if who else []
+        return ": ".join([*person, ", ".join(said)])
+
+    def _told(self, value: object) -> str:
+        if isinstance(value, tuple):
+            return " ".join([self._told(one) for one in value])
+        return self.name(value) if isinstance(value, str) else str(value)
+
+    def field(self, name: str) -> str:
+        """What a field of a view or a fact of an event is called; without a message for it, by its own name."""
+        message = f"field-{name}"
+        return self.say(message) if self.has(message) else name.replace("_", " ")
 
     def _forgotten(self, fact: str) -> str:
         """What is said for a name that is empty."""

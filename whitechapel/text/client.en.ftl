@@ -2,7 +2,7 @@
 
 ## The front page
 
-tagline = Four cases, one lamp. Pull up a chair.
+tagline = Cold cases, one lamp. Pull up a chair.
 case-number = Case { $number }
 play-now = Play now
 with-friends = With friends
@@ -227,6 +227,7 @@ curtain-show = I am { $name }
 plain-view = The table
 plain-type = Type an answer
 plain-answer = Answer
+plain-answered = You have answered: { $answer }
 
 ## After the game
 
@@ -313,6 +314,6 @@ key-skip = skip ahead
 ## About
 
 about-title = About this house
-about-text = Whitechapel is a parlour for four detective games with hidden information. The server knows the rules, and tells each seat only what it may know. It needs no account and asks for nothing.
+about-text = Whitechapel is a parlour for detective games with hidden information. The server knows the rules, and tells each seat only what it may know. It needs no account and asks for nothing.
 about-fonts = Set in Literata and IM Fell English, both under the SIL Open Font License.
 about-licence = The program is free under the MIT licence.

@@ -77,7 +77,12 @@ class Reckon(Frame[Table, Action]):
         best = min([CARDS.index(card) for card in state.cards if card], default=-1)
         gains = [int(bool(card) and CARDS.index(card) == best) for card in state.cards]
         state.scores = tuple([score + gain for score, gain in zip(state.scores, gains, strict=True)])
-        state.say("round-over", CHANCE, cards=state.cards, scores=state.scores)
+        for seat, card in enumerate(state.cards):
+            if card:
+                state.say("showed", seat, card=card)
+        for seat, gain in enumerate(gains):
+            if gain:
+                state.say("scored", seat)
         state.cards = ()
         if state.round < state.agreed.rounds:
             state.stack.append(DEAL)
@@ -187,16 +192,18 @@ GAME = Game(
     hearings={
         "dealt": Hearing(secret=("card",)),
         "decided": Hearing(open=("answer",)),
-        "round-over": Hearing(open=("cards", "scores")),
+        "showed": Hearing(open=("card",)),
+        "scored": Hearing(),
     },
     memory=lambda agreed, seat: Nothing(),
     sample=sample,
     marginals=marginals,
     census=census,
-    face_up=lambda table: [event.facts for event in table.events or () if event.kind == "round-over"],
+    face_up=lambda table: [event for event in table.events or () if event.kind in ("decided", "showed")],
     windows={},
     result=lambda table: Result(table.scores, tuple([s for s in (0, 1) if table.scores[s] == max(table.scores)])),
     audit=lambda table: None if len(table.cards) in (0, 2) else "Somebody has no card.",
     bound=lambda agreed: 3 * agreed.rounds,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
+    minutes=2,
 )

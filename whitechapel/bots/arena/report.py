@@ -6,10 +6,9 @@ import json
 from html import escape
 from typing import Any, Final
 
+from whitechapel.bots import sides
 from whitechapel.bots.arena import Rating, Share, Table
 
-SIDES: Final = {"mr-jack": ("as detective", "as Jack")}
-"""What the even and odd seats are called in games where they play different roles."""
 USUAL_SIDES: Final = ("even seats", "odd seats")
 
 # -- text ------------------------------------------------------------------------------------------
@@ -22,7 +21,7 @@ def percent(share: Share) -> str:
 
 def text(table: Table) -> str:
     """The table as Markdown, with 95 % intervals in brackets."""
-    even, odd = SIDES.get(table.game, USUAL_SIDES)
+    even, odd = sides(table.game) or USUAL_SIDES
     lines = [f"| {table.game} | matches | the first wins | {even} | {odd} |", "|---|---:|---:|---:|---:|"]
     for pairing in table.pairings:
         first, second = pairing.levels

@@ -8,10 +8,11 @@ preferences are a `Taste`: numbers tuned by letting tastes play each other.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from whitechapel.bots.jack_the_ripper.worth import leader, standing, standing_with
-from whitechapel.core.frames import CHANCE, Action, Frame
+from whitechapel.bots.rummy import SLACK, RummyTaste
+from whitechapel.core.frames import Action
 from whitechapel.games.jack_the_ripper.actions import (
     BALLOTS,
     COLOUR_CARDS,
@@ -65,38 +66,23 @@ from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import wild_colours
 from whitechapel.games.rummy import MELD, stalled
 
-ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
-"""Replaces the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
-
-
 COST: Final = tuple([6.0 if kind == ESCAPES else float(POINTS[kind]) for kind in range(KINDS)])
 """What each card costs in hand; Ripper Escapes with three victims in play."""
 
 
-class Taste:
-    """A player's preferences. The worth of keeping a card is measured on one scale; `take` is the worth from which an
-    open card is better than an unknown one."""
+class Taste(RummyTaste):
+    """What a player likes."""
 
     __slots__ = (
-        "alibi", "alibi_open", "commissioner", "commissioner_hand", "dead", "escapes", "escapes_more", "fits", "gain",
-        "hurry", "hurry_hand", "letters", "live", "pair", "scene", "scene_hand", "set", "single", "strikes",
-        "strikes_hand", "suspect", "suspect_held", "suspect_open", "take", "take_fit", "victim", "victim_hand", "wild",
-        "wild_hand",
+        "alibi", "alibi_open", "commissioner", "commissioner_hand", "escapes", "escapes_more", "gain", "letters",
+        "scene", "scene_hand", "strikes", "strikes_hand", "suspect", "suspect_held", "suspect_open", "victim",
+        "victim_hand", "wild", "wild_hand",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.single = 1.0
-        self.pair = 4.0
-        self.set = 9.0
-        """One, two, three or more cards of a colour that is not melded."""
+        super().__init__()
         self.letters = 0.3
         """More for Letters, which are worth more."""
-        self.live = 0.5
-        """More for each card of the colour that may still come."""
-        self.dead = -2.0
-        """More if a meld is no longer possible."""
-        self.fits = 7.0
-        """Evidence of a colour that is melded."""
         self.wild = 9.0
         self.suspect_open = 7.0
         self.suspect = 0.5
@@ -110,11 +96,7 @@ class Taste:
         self.commissioner = 2.0
         self.escapes = 0.5
         self.escapes_more = 3.0
-        """Ripper Escapes, and more for each victim, squared and halved."""
-        self.take = 5.0
-        """An open card worth more than this is taken."""
-        self.take_fit = 1.0
-        """More for an open card that can be laid off."""
+        """Ripper Escapes, and more of it for each victim, squared and halved."""
         self.victim_hand = 3.0
         """With fewer cards than this, a victim is no longer played, unless it is the first."""
         self.wild_hand = 5.0
@@ -124,10 +106,7 @@ class Taste:
         self.scene_hand = 2.0
         self.strikes_hand = 2.0
         self.commissioner_hand = 2.0
-        """With this many cards or more, these are played."""
-        self.hurry = 0.3
-        self.hurry_hand = 3.0
-        """Once somebody else has this few cards, every point in hand makes a card less worth keeping."""
+        """With so many cards or more, these are played."""
 
 
 # -- the answers -----------------------------------------------------------------------------------
@@ -394,10 +373,6 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
     thrown.sort(key=lambda one: one[0])
     found += [move for _, move in thrown[:most]]
     return found
-
-
-SLACK: Final = 0.5
-"""Nobody is expected to notice smaller differences between cards."""
 
 
 def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:

@@ -18,4 +18,6 @@ BOTS: Final[Mapping[str, BotMaker]] = {
     "superintendent": partial(MrJack, SUPERINTENDENT),
 }
 PLAIN_SEARCH: Final = plain(Limits(500, 2.0))
-"""For comparison only: it thinks at least as long as a superintendent."""
+"""For comparison only: it thinks as long as a superintendent, or longer."""
+SIDES: Final = ("as detective", "as Jack")
+"""What the even and the odd seats are in the tables of the arena."""

@@ -7,9 +7,8 @@ preferences are a `Taste`: numbers tuned by letting tastes play each other.
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from whitechapel.core.frames import CHANCE, Action, Frame
+from whitechapel.bots.rummy import SLACK, RummyTaste
+from whitechapel.core.frames import Action
 from whitechapel.games.rue_morgue.actions import (
     ASSISTANCE_CARDS,
     ASSISTANCES,
@@ -55,35 +54,21 @@ from whitechapel.games.rue_morgue.material import (
 from whitechapel.games.rue_morgue.state import Table
 from whitechapel.games.rummy import MELD, stalled
 
-ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
-"""Replaces the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
 
-
-class Taste:
-    """A player's preferences. The worth of keeping a card is measured on one scale; `take` is the worth from which an
-    open card is better than an unknown one."""
+class Taste(RummyTaste):
+    """What a player likes."""
 
     __slots__ = (
-        "assistance", "consult", "dead", "deduction", "deduction_half", "deduction_open", "draw", "dupin", "fits",
-        "hurry", "hurry_hand", "live", "mate", "mate_laid", "pair", "prefect", "prefect_open", "search", "set",
-        "single", "take", "take_fit", "under",
+        "assistance", "consult", "deduction", "deduction_half", "deduction_open", "draw", "dupin", "mate", "mate_laid",
+        "prefect", "prefect_open", "search", "under",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.single = 1.0
-        self.pair = 4.0
-        self.set = 9.0
-        """One, two, three or more cards of a colour that is not melded."""
-        self.live = 0.5
-        """More for each card of the colour that may still come."""
-        self.dead = -2.0
-        """More if a meld is no longer possible."""
+        super().__init__()
         self.mate = 0.3
         """More for each card in hand of the other colour of the pair."""
         self.mate_laid = 1.0
-        """More if the player's own side has melded the other colour of the pair."""
-        self.fits = 7.0
-        """Evidence of a colour that is melded."""
+        """More if the own side has melded the other colour of the pair."""
         self.assistance = 5.0
         self.dupin = 5.0
         self.prefect_open = 7.0
@@ -92,18 +77,11 @@ class Taste:
         self.deduction_half = 4.0
         self.deduction = 2.0
         """A Brilliant Deduction with both colours melded, with one, with none."""
-        self.take = 5.0
-        """An open card worth more than this is taken."""
-        self.take_fit = 1.0
-        """More for an open card that can be laid off."""
         self.draw = 4.0
         self.search = 3.0
         self.consult = 3.0
-        """With this many cards or more, an Assistance is played to draw, to search, or to consult the partner; it
-        searches only for a card worth taking."""
-        self.hurry = 0.3
-        self.hurry_hand = 3.0
-        """Once somebody else has this few cards, every point in hand makes a card less worth keeping."""
+        """With so many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
+        searched only for a card that is worth taking."""
         self.under = 0.0
         """How much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
 
@@ -304,10 +282,6 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
     thrown.sort(key=lambda one: one[0])
     found += [move for _, move in thrown[:most]]
     return found
-
-
-SLACK: Final = 0.5
-"""Nobody is expected to notice smaller differences between cards."""
 
 
 def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.check_the_ripper.effects import name_of, square_of
 from whitechapel.games.check_the_ripper.material import COPIES, FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
@@ -86,14 +85,7 @@ class View(NamedTuple):
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [memory] [reveal-to-all] [shown-until-next-answer] [peek-private]
     [peek-until-put-back] [card-order]"""
-    options: tuple[str, ...] = ()
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            options = tuple([action.text for action in question.options(table)])
+    question = table.question_of(seat)
     board = table.board
     names = board.chart.names
     top = table.stack[-1] if table.stack else None
@@ -126,7 +118,7 @@ def view(table: Table, seat: int | None) -> View:
         question=top.name if top is not None else "",
         asked=table.asked(),
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
-        options=options,
+        options=() if question is None else tuple([action.text for action in question.options(table)]),
     )
 
 

@@ -23,12 +23,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from itertools import accumulate
 from random import Random
 from typing import Final
 
 from whitechapel.core.frames import Event
-from whitechapel.core.game import Memory
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import (
     COLOURS,
@@ -49,18 +47,17 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table, new_table
-from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
+from whitechapel.games.jack_the_ripper.steps import FRAMES
 from whitechapel.games.jack_the_ripper.view import View
 from whitechapel.games.rummy import (
     FACTORIALS,
     PERMUTATIONS,
+    Scenarios,
+    ask_again,
     branched,
     chances,
-    draw_lot,
-    forgotten,
     lightened,
     mix,
-    thin,
 )
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
@@ -129,29 +126,16 @@ def _stale(scenario: int, pool: int) -> int:
     return scenario >> _STALE + pool * _NUMBER & _ANY_NUMBER
 
 
-class Told(Memory):
-    """What one seat has been told in the current hand."""
+class Told(Scenarios):
+    """What one seat has been told in the present hand."""
 
-    __slots__ = (
-        "drawn", "file_pool", "heard", "known", "lost", "most", "sampled", "scenarios", "seat", "seats", "taken",
-        "yard",
-    )  # fmt: skip
+    __slots__ = ("file_pool", "known", "taken", "yard")
 
     def __init__(self, seats: int, seat: int | None) -> None:
-        self.seat = seat
-        self.seats = seats
-        self.most = MOST
-        """The most scenarios it keeps."""
-        self._clear()
-        self.lost = True
-        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+        super().__init__(seats, seat, MOST)
 
     def _clear(self) -> None:
-        self.lost = False
-        self.sampled = False
-        """Whether the scenarios are a sample, because there are too many of them."""
-        self.heard: list[Event] = []
-        """Everything it was told in this hand."""
+        super()._clear()
         self.yard: list[int] = []
         """Scotland Yard, top last."""
         self.known: list[int] = [0] * self.seats
@@ -160,49 +144,18 @@ class Told(Memory):
         """The kind a Scene has fetched, until it is played or kept; otherwise -1."""
         self.file_pool = 0
         """The pool the Case File draws from: 1 once there is a second file."""
-        self.scenarios: dict[int, int] = {}
-        """The ways the unseen cards can lie, with the number of histories that lead to each."""
-        self.drawn: list[int] = []
-        """The running sums of the scenarios' weights, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
-        new.most = self.most
-        new.lost = self.lost
-        new.sampled = self.sampled
-        new.heard = self.heard[:]
+        self._copy_to(new)
         new.yard = self.yard[:]
         new.known = self.known[:]
         new.taken = self.taken
         new.file_pool = self.file_pool
-        new.scenarios = self.scenarios  # never mutated, only replaced
         return new
 
-    def exact(self) -> bool:
-        return not self.sampled
-
-    def hear(self, event: Event) -> None:
-        """If nothing in the sample agrees with what was heard, it was too small: the hand is heard again with a larger
-        one.
-        [known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known] [honest-sampling]"""
-        if event.kind == "hand-begins":
-            self._clear()
-        elif forgotten(event):
-            self.lost = True
-        if self.lost:
-            return
-        self.heard.append(event)
-        self._hear(event)
-        while self.sampled and not self.scenarios:
-            self.most *= 2
-            heard = self.heard
-            self._clear()
-            self.heard = heard
-            for again in heard:
-                self._hear(again)
-
     def _hear(self, event: Event) -> None:
-        self.drawn = []
+        """[known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known]"""
         kind = event.kind
         facts = event.facts
         seat = event.seat
@@ -264,10 +217,6 @@ class Told(Memory):
 
     # -- how the scenarios change -----------------------------------------------------------------
 
-    def _change(self, by: int) -> None:
-        """Change all scenarios alike."""
-        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
-
     def _begin_second_file(self) -> None:
         """Scotland Yard becomes the Case File, a pool of its own."""
         self.file_pool = 1
@@ -308,9 +257,10 @@ class Told(Memory):
         for scenario in scenarios:
             somewhere |= scenario
         self.scenarios = lightened(_settled(scenarios) if somewhere & _ANY_STALE else scenarios)
-        if len(self.scenarios) > self.most:
-            self.sampled = True
-            self.scenarios = thin(self.scenarios, _chances(self.scenarios), self.most // 3)
+        self._thin(self.most, self.most // 3)
+
+    def chances(self) -> list[int]:
+        return chances(self.scenarios, _COUNTS | _VICTIMS, _completions)
 
 
 def _settled(scenarios: Mapping[int, int]) -> dict[int, int]:
@@ -366,11 +316,6 @@ def _completions(scenario: int) -> int:
                 return 0
             ways *= PERMUTATIONS[harmless][stale]
     return ways
-
-
-def _chances(scenarios: Mapping[int, int]) -> list[int]:
-    """How likely each scenario is: its number of histories times the number of ways to complete it."""
-    return chances(scenarios, _COUNTS | _VICTIMS, _completions)
 
 
 # -- what can be said ------------------------------------------------------------------------------
@@ -429,9 +374,9 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
 
 
 def _shares(told: Told) -> dict[tuple[int, int], list[float]]:
-    """The expected numbers of fresh and stale slots of each holder, by the cards that fill them and the number of stale
-    slots among all the slots those cards fill."""
-    weights = _chances(told.scenarios)
+    """The expected numbers of fresh and stale slots of each holder, by the cards that fill them and the number of
+    stale slots among all these cards fill."""
+    weights = told.chances()
     total = sum(weights)
     shares: dict[tuple[int, int], list[float]] = {}
     for scenario, weight in zip(told.scenarios, weights, strict=True):
@@ -491,28 +436,14 @@ def lay_out(view: View) -> Table:
     table.last_card_lost = view.last_card_lost
     table.second_file = view.second_file
     table.yard_turns = view.yard_turns
-    table.stack = [FRAMES[question] for question in view.agenda]
-    if FRAMES.get((view.question, 0), HAND_OVER).sealed:
-        for seat in reversed(view.asked):
-            frame = FRAMES[view.question, seat]
-            if view.answered and seat == view.seat:
-                table.sealed.append((frame, ACTIONS[view.answered]))
-            else:
-                table.stack.append(frame)
+    ask_again(table, view, FRAMES, ACTIONS)
     return table
 
 
-def _choose(memory: Told, rng: Random) -> int:
-    """A scenario, drawn as often as it is likely."""
-    if not memory.drawn:
-        memory.drawn = list(accumulate(_chances(memory.scenarios)))
-    return draw_lot(memory.scenarios, memory.drawn, rng)
-
-
 def _deal(table: Table, told: Told, rng: Random) -> None:
-    """Lay out the hidden cards: the known ones, and those of a scenario. Each pool fills its stale slots first, from
-    the cards that are not victims. The Case File all comes from one pool, and so is well shuffled."""
-    scenario = _choose(told, rng)
+    """Lay out the hidden cards: what is known, and a scenario. Each pool fills its stale slots first, from the cards
+    that are no victims. The Case File is all of one pool, and so it is well shuffled."""
+    scenario = told.choose(rng)
     held: list[list[int]] = [[] for _ in range(HOLDERS)]
     for pool in range(POOLS):
         unseen = _pool(scenario, pool)

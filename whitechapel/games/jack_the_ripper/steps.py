@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
@@ -56,7 +55,17 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
 from whitechapel.games.jack_the_ripper.settings import PEGASUS, Settings
 from whitechapel.games.jack_the_ripper.state import Table, clear, from_hand, new_table, to_hand
-from whitechapel.games.rummy import DEALERS, HAND_SIZE, MELD, Dealer, Shuffled, match_over, shuffle, stalled
+from whitechapel.games.rummy import (
+    HAND_SIZE,
+    MELD,
+    FirstDealer,
+    Shuffle,
+    Shuffled,
+    deal,
+    match_over,
+    say_dealt,
+    stalled,
+)
 
 # -- before the first turn ------------------------------------------------------------------------
 
@@ -64,11 +73,7 @@ from whitechapel.games.rummy import DEALERS, HAND_SIZE, MELD, Dealer, Shuffled, 
 def start(agreed: Settings) -> Table:
     """A new match, at the question of who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
-    if isinstance(agreed.first_dealer, int):
-        table.dealer = agreed.first_dealer
-        begin_hand(table)
-    else:
-        table.stack.append(FIRST_DEALER)
+    FIRST_DEALER.begin_match(table)
     return table
 
 
@@ -78,57 +83,28 @@ def begin_hand(table: Table) -> None:
     table.stack.append(DEAL)
 
 
-class FirstDealer(Frame[Table, Dealer]):
-    """Chance names the first dealer. [first-dealer]"""
+class Deal(Shuffle[Table]):
+    """The dealer shuffles all 62 cards, deals them one at a time from his left, and turns up the first card of
+    Scotland Yard. [deal] [deal-sizes] [upcard] [left-of-dealer-starts]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "first-dealer")
+        super().__init__("deal", NAMES)
 
-    def options(self, state: Table) -> tuple[Dealer, ...]:
-        return DEALERS[: state.agreed.seats]
-
-    def resolve(self, state: Table, action: Dealer) -> None:
-        state.dealer = action.seat
-        state.say("first-dealer", CHANCE, dealer=state.dealer)
-        begin_hand(state)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "first-dealer"
-
-
-class Deal(Frame[Table, Shuffled]):
-    """The dealer shuffles all 62 cards, deals them one at a time from the left, and turns up the first card of Scotland
-    Yard. [deal] [deal-sizes] [upcard] [left-of-dealer-starts]"""
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE, "deal")
-
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(DECK, NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "deal"
+    def cards(self, state: Table) -> tuple[int, ...]:
+        return DECK
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         clear(state)
         state.hand_number += 1
         seats = state.agreed.seats
-        size = HAND_SIZE[seats]
         first = (state.dealer + 1) % seats
-        for i in range(seats * size):
-            state.hands[(first + i) % seats] += UNIT[action.cards[i]]
-        state.sizes = [size] * seats
-        state.file = list(action.cards[seats * size :])
-        state.file.reverse()
-        state.yard = [state.file.pop()]
+        state.hands, state.file = deal(action.cards, seats, first, UNIT)
+        state.sizes = [HAND_SIZE[seats]] * seats
+        upcard = state.file.pop()
+        state.yard = [upcard]
         if state.events is not None:
-            state.say("hand-begins", CHANCE, number=state.hand_number, dealer=state.dealer, size=size)
-            for seat in range(seats):
-                state.say("dealt", seat, count=size, cards=names(state.hands[seat]))
-            state.say("upcard", CHANCE, card=NAMES[state.yard[0]], left=len(state.file))
+            hands = [names(hand) for hand in state.hands]
+            say_dealt(state, state.hand_number, state.dealer, hands, NAMES[upcard], len(state.file))
         begin_turn(state, first)
 
 
@@ -349,21 +325,15 @@ def discard(table: Table, seat: int, card: int) -> None:
         end_hand(table, EXHAUSTED)
 
 
-class SecondFile(Frame[Table, Shuffled]):
-    """pegasus: when the first Case File is used up, the dealer shuffles all of Scotland Yard into a second one; no card
+class SecondFile(Shuffle[Table]):
+    """pegasus: when the first Case File is used up the dealer shuffles all of Scotland Yard into a second one; no card
     is turned up. [second-file] [second-file-no-upcard]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "second-file")
+        super().__init__("second-file", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(sorted(state.yard), NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == sorted(state.yard)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "second-file"
+    def cards(self, state: Table) -> list[int]:
+        return sorted(state.yard)
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         state.second_file = True
@@ -420,7 +390,7 @@ ESCAPE_TOO: Final = (LET_ESCAPE,)
 VOTE_TOO: Final = (CALL,)
 DONE_ONLY: Final = (NO_MORE,)
 
-FIRST_DEALER: Final = FirstDealer()
+FIRST_DEALER: Final = FirstDealer(begin_hand)
 DEAL: Final = Deal()
 BALLOT: Final = tuple([Ballot(seat) for seat in range(4)])
 DRAW: Final = tuple([Draw(seat) for seat in range(4)])

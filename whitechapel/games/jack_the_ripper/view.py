@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.jack_the_ripper import scoring
 from whitechapel.games.jack_the_ripper.effects import Look
@@ -12,6 +11,7 @@ from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS,
 from whitechapel.games.jack_the_ripper.scoring import Sheet, Spared
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table
+from whitechapel.games.rummy import agenda, answered
 
 
 class Area(NamedTuple):
@@ -88,16 +88,8 @@ class View(NamedTuple):
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [hidden-hands] [closed-yard] [vote-secret] [window-closed] [sizes-public]"""
     top = table.stack[-1] if table.stack else None
-    options: tuple[str, ...] = ()
-    looking = False
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            options = tuple([action.text for action in question.options(table)])
-            looking = isinstance(question, Look)
+    question = table.question_of(seat)
+    looking = isinstance(question, Look)
     suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
     leader = ripper(table, suspicion)
     return View(
@@ -130,9 +122,9 @@ def view(table: Table, seat: int | None) -> View:
         vote=SUSPECTS[table.votes[seat]] if seat is not None and table.votes else "",
         question=top.name if top is not None else "",
         asked=table.asked(),
-        agenda=tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed]),
-        options=options,
-        answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
+        agenda=agenda(table),
+        options=() if question is None else tuple([action.text for action in question.options(table)]),
+        answered=answered(table, seat),
     )
 
 

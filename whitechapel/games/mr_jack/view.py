@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import Action, NotAsked, Over
+from whitechapel.core.frames import Action
 from whitechapel.core.game import Hearing
 from whitechapel.games.mr_jack.actions import FACE, LIGHT, MOVE, NOBODY, STAY, SWAP, WHISTLE, Move
 from whitechapel.games.mr_jack.material import (
@@ -120,19 +120,12 @@ class View(NamedTuple):
 
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [jack-secret] [holmes-secret] [cards-face-up] [jack-shown-at-end]"""
-    options: tuple[str, ...] = ()
+    question = table.question_of(seat)
+    actions = () if question is None else question.options(table)
     sights: tuple[tuple[str, ...], ...] = ()
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            actions = question.options(table)
-            options = tuple([action.text for action in actions])
-            if question.name in CHANGES_SIGHT:
-                posts = burning(table)
-                sights = tuple([SETS[sight_after(table, action, posts)] for action in actions])
+    if question is not None and question.name in CHANGES_SIGHT:
+        posts = burning(table)
+        sights = tuple([SETS[sight_after(table, action, posts)] for action in actions])
     knows_jack = table.jack >= 0 and (seat == JACK or table.ending != "")
     manholes = table.board.manholes
     return View(
@@ -171,7 +164,7 @@ def view(table: Table, seat: int | None) -> View:
         question=table.stack[-1].name if table.stack else "",
         asked=table.asked(),
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
-        options=options,
+        options=tuple([action.text for action in actions]),
         sights=sights,
     )
 

@@ -25,13 +25,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import accumulate
 from math import comb, perm
 from random import Random
 from typing import Final
 
 from whitechapel.core.frames import Event
-from whitechapel.core.game import Memory
 from whitechapel.games.rue_morgue.material import (
     ALL_CARDS,
     COLOURS,
@@ -51,13 +49,11 @@ from whitechapel.games.rue_morgue.view import View, lay_out
 from whitechapel.games.rummy import (
     FACTORIALS,
     PERMUTATIONS,
+    Scenarios,
     branched,
     chances,
-    draw_lot,
-    forgotten,
     lightened,
     mix,
-    thin,
 )
 
 # -- scenarios ------------------------------------------------------------------------------------
@@ -209,76 +205,34 @@ MOST: Final = 2000
 """A seat keeps no more scenarios than this."""
 
 
-class Told(Memory):
-    """What one seat has been told in the current hand."""
+class Told(Scenarios):
+    """What one seat has been told in the present hand."""
 
-    __slots__ = (
-        "drawn", "heard", "lost", "morgue", "most", "sampled", "scenarios", "seat", "seats", "top", "watchers",
-    )  # fmt: skip
+    __slots__ = ("morgue", "top", "watchers")
 
     def __init__(self, seats: int, seat: int | None) -> None:
-        self.seat = seat
-        self.seats = seats
-        self.most = MOST
-        """The most scenarios it keeps."""
-        self._clear()
-        self.lost = True
-        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+        super().__init__(seats, seat, MOST)
 
     def _clear(self) -> None:
-        self.lost = False
-        self.sampled = False
-        """Whether the scenarios are a sample, because there are too many of them."""
-        self.heard: list[Event] = []
-        """Everything it was told in this hand."""
+        super()._clear()
         self.morgue: list[int] = []
         """The Rue Morgue, top last."""
         self.top = NO_CARD
         """The top card of the Case File, if this seat has looked at it, or -1."""
         self.watchers = 0
         """A bit for each seat that has looked at the card now on top of the Case File: everybody knows that."""
-        self.scenarios: dict[int, int] = {}
-        """The ways the unseen cards can lie, with the weight of the histories that lead to each."""
-        self.drawn: list[int] = []
-        """The running sums of the scenarios' weights, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
-        new.most = self.most
-        new.lost = self.lost
-        new.sampled = self.sampled
-        new.heard = self.heard[:]
+        self._copy_to(new)
         new.morgue = self.morgue[:]
         new.top = self.top
         new.watchers = self.watchers
-        new.scenarios = self.scenarios  # never mutated, only replaced
         return new
 
-    def exact(self) -> bool:
-        return not self.sampled
-
-    def hear(self, event: Event) -> None:
-        """If nothing in the sample agrees with what was heard, it was too small: the hand is heard again with a larger
-        one.
-        [known-cards] [morgue-is-remembered] [top-card-known] [fed-cards-known] [passed-cards-known]
-        [second-file-known] [honest-sampling]"""
-        if event.kind == "hand-begins":
-            self._clear()
-        elif forgotten(event):
-            self.lost = True
-        if self.lost:
-            return
-        self.heard.append(event)
-        self._hear(event)
-        while self.sampled and not self.scenarios:
-            self.most *= 2
-            heard = self.heard
-            self._clear()
-            self.heard = heard
-            for again in heard:
-                self._hear(again)
-
     def _hear(self, event: Event) -> None:
+        """[known-cards] [morgue-is-remembered] [top-card-known] [fed-cards-known] [passed-cards-known]
+        [second-file-known]"""
         kind = event.kind
         facts = event.facts
         seat = event.seat
@@ -354,8 +308,9 @@ class Told(Memory):
         self._keep(branched(self.scenarios, mask, ways))
 
     def _keep(self, scenarios: Mapping[int, int]) -> None:
-        """These scenarios are possible now. Without old slots, or without mixed cards, there is nothing left to tell
-        apart, and scenarios that differ only there are merged. Common factors of the weights are divided out."""
+        """These scenarios are possible now; without old slots, or without mixed cards, there is nothing to tell apart
+        any more, and scenarios that differ only there become one. Common factors of the weights go. If there are too
+        many scenarios, a sample of them is kept. [honest-sampling]"""
         after: dict[int, int] = {}
         for scenario, weight in scenarios.items():
             olds = scenario >> _OLDS & _ANY_NUMBER
@@ -363,20 +318,11 @@ class Told(Memory):
                 if (olds == 0) != (scenario >> _MIXED & _ANY_CARDS == 0):
                     scenario = _unsorted(scenario)
                 after[scenario] = after.get(scenario, 0) + weight
-        self.drawn = []
         self.scenarios = lightened(after)
-        self._thin(self.most)
+        self._thin(self.most, self.most)
 
-    def _thin(self, most: int) -> None:
-        """Keep a sample if there are more scenarios than this. [honest-sampling]"""
-        if len(self.scenarios) > most:
-            self.sampled = True
-            self.scenarios = thin(self.scenarios, _chances(self.scenarios), most)
-
-    def _change(self, by: int) -> None:
-        """Change all scenarios alike."""
-        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
-        self.drawn = []
+    def chances(self) -> list[int]:
+        return chances(self.scenarios, _COUNTS, _completions)
 
     def _learn(self, holder: int, card: int) -> None:
         """A card whose kind this seat knows comes to a holder."""
@@ -414,9 +360,9 @@ class Told(Memory):
         self._branch(HAND[seat], partial(_hidings, seat=seat))
 
     def _exchange(self, seat: int, partner: int) -> None:
-        """Two seats pass each other any card, unseen; each chooses before receiving the other's. This multiplies the
-        scenarios, so there must be few enough beforehand."""
-        self._thin(self.most // 3)
+        """Two seats pass each other any card, unseen; each chooses before it gets the other's. Scenarios multiply by
+        that, so there must be few enough before."""
+        self._thin(self.most // 3, self.most // 3)
         self._branch(HAND[seat] | HAND[partner], partial(_swaps, seat=seat, partner=partner))
 
     def _under_is(self, names: Iterable[str]) -> None:
@@ -445,11 +391,6 @@ def _completions(scenario: int) -> int:
     """The number of ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
     free, old, new = _number(scenario, _FREES), _number(scenario, _OLDS), _number(scenario, _NEWS)
     return PERMUTATIONS[free][old] * FACTORIALS[new]
-
-
-def _chances(scenarios: Mapping[int, int]) -> list[int]:
-    """How likely each scenario is: its number of histories times the number of ways to complete it."""
-    return chances(scenarios, _COUNTS, _completions)
 
 
 def _unsorted(scenario: int) -> int:
@@ -532,8 +473,8 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
 
 def _shares(told: Told) -> tuple[dict[int, tuple[float, list[float]]], dict[int, float]]:
     """The scenarios without their slots and known cards, with their shares and the expected numbers of old and new
-    slots of each holder; and the scenarios reduced to their known cards, with their shares."""
-    weights = _chances(told.scenarios)
+    slots of each holder; and without anything but their known cards, with their shares."""
+    weights = told.chances()
     total = sum(weights)
     unseen: dict[int, tuple[float, list[float]]] = {}
     known: dict[int, float] = {}
@@ -564,7 +505,7 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
     if view.hand_number == 0:
         return table  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
-    scenario = _choose(told, rng)
+    scenario = told.choose(rng)
     held: list[list[int]] = []
     for holder in range(HOLDERS):
         known = _known(scenario, holder)
@@ -586,10 +527,3 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
         table.file.append(told.top)
     table.morgue = held[MORGUE] + told.morgue
     return table
-
-
-def _choose(memory: Told, rng: Random) -> int:
-    """A scenario, drawn as often as it is likely."""
-    if not memory.drawn:
-        memory.drawn = list(accumulate(_chances(memory.scenarios)))
-    return draw_lot(memory.scenarios, memory.drawn, rng)

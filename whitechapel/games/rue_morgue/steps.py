@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
@@ -38,7 +37,16 @@ from whitechapel.games.rue_morgue.material import COLOURS, DECK, NAMES, UNDER_FO
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Spread, score
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, clear, from_hand, new_table, put_under, to_hand
-from whitechapel.games.rummy import DEALERS, HAND_SIZE, Dealer, Shuffled, match_over, shuffle, stalled
+from whitechapel.games.rummy import (
+    HAND_SIZE,
+    FirstDealer,
+    Shuffle,
+    Shuffled,
+    deal,
+    match_over,
+    say_dealt,
+    stalled,
+)
 
 # -- before the first turn ------------------------------------------------------------------------
 
@@ -46,11 +54,7 @@ from whitechapel.games.rummy import DEALERS, HAND_SIZE, Dealer, Shuffled, match_
 def start(agreed: Settings) -> Table:
     """A new match, at the question of who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
-    if isinstance(agreed.first_dealer, int):
-        table.dealer = agreed.first_dealer
-        begin_hand(table)
-    else:
-        table.stack.append(FIRST_DEALER)
+    FIRST_DEALER.begin_match(table)
     return table
 
 
@@ -60,60 +64,31 @@ def begin_hand(table: Table) -> None:
     table.stack.append(DEAL)
 
 
-class FirstDealer(Frame[Table, Dealer]):
-    """Chance names the first dealer. [first-dealer]"""
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE, "first-dealer")
-
-    def options(self, state: Table) -> tuple[Dealer, ...]:
-        return DEALERS[: state.agreed.seats]
-
-    def resolve(self, state: Table, action: Dealer) -> None:
-        state.dealer = action.seat
-        state.say("first-dealer", CHANCE, dealer=state.dealer)
-        begin_hand(state)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "first-dealer"
-
-
-class Deal(Frame[Table, Shuffled]):
-    """The dealer shuffles all 61 cards, deals them one at a time from the left, and turns up the first card of the Rue
+class Deal(Shuffle[Table]):
+    """The dealer shuffles all 61 cards, deals them one at a time from his left, and turns up the first card of the Rue
     Morgue. With two seats, two cards then go under the Orang-Utan, unseen; with three, none; with four, partners first
     pass each other a card. [deal] [deal-sizes] [upcard] [under-two-seats] [under-three-seats] [setup-exchange]
     [left-of-dealer-starts]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "deal")
+        super().__init__("deal", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(DECK, NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "deal"
+    def cards(self, state: Table) -> tuple[int, ...]:
+        return DECK
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         clear(state)
         state.hand_number += 1
         seats = state.agreed.seats
-        size = HAND_SIZE[seats]
         first = (state.dealer + 1) % seats
         state.active = first
-        for i in range(seats * size):
-            state.hands[(first + i) % seats] += UNIT[action.cards[i]]
-        state.sizes = [size] * seats
-        state.file = list(action.cards[seats * size :])
-        state.file.reverse()
-        state.morgue = [state.file.pop()]
+        state.hands, state.file = deal(action.cards, seats, first, UNIT)
+        state.sizes = [HAND_SIZE[seats]] * seats
+        upcard = state.file.pop()
+        state.morgue = [upcard]
         if state.events is not None:
-            state.say("hand-begins", CHANCE, number=state.hand_number, dealer=state.dealer, size=size)
-            for seat in range(seats):
-                state.say("dealt", seat, count=size, cards=names(state.hands[seat]))
-            state.say("upcard", CHANCE, card=NAMES[state.morgue[0]], left=len(state.file))
+            hands = [names(hand) for hand in state.hands]
+            say_dealt(state, state.hand_number, state.dealer, hands, NAMES[upcard], len(state.file))
         if seats == 4:
             state.stack.append(ASK_TO_HIDE)
             state.stack.append(EXCHANGE)
@@ -300,22 +275,16 @@ def discard(table: Table, seat: int, card: int) -> None:
         end_hand(table, UNSOLVED, -1)
 
 
-class SecondFile(Frame[Table, Shuffled]):
-    """When the first Case File is used up, the dealer shuffles the Rue Morgue and all the cards under the Orang-Utan
+class SecondFile(Shuffle[Table]):
+    """When the first Case File is used up the dealer shuffles the Rue Morgue and all the cards under the Orang-Utan
     into a second one; the Orang-Utan has escaped, and no card is turned up.
     [second-file] [second-file-no-upcard] [escaped]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "second-file")
+        super().__init__("second-file", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(_escaped_with(state), NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == _escaped_with(state)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "second-file"
+    def cards(self, state: Table) -> list[int]:
+        return sorted(state.morgue + kinds(state.under))
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         state.second_file = True
@@ -326,11 +295,6 @@ class SecondFile(Frame[Table, Shuffled]):
         state.file.reverse()
         state.say("second-file", CHANCE, left=len(state.file))
         begin_turn(state, (state.active + 1) % state.agreed.seats)
-
-
-def _escaped_with(table: Table) -> list[int]:
-    """The cards of the second Case File, sorted."""
-    return sorted(table.morgue + kinds(table.under))
 
 
 # -- after the last turn --------------------------------------------------------------------------
@@ -362,7 +326,7 @@ class HandOver(Frame[Table, Action]):
 FILE_ONLY: Final = (FROM_FILE,)
 FILE_OR_MORGUE: Final = (FROM_FILE, FROM_MORGUE)
 
-FIRST_DEALER: Final = FirstDealer()
+FIRST_DEALER: Final = FirstDealer(begin_hand)
 DEAL: Final = Deal()
 ASK_TO_HIDE: Final = AskToHide()
 HIDE_ONE: Final = tuple([HideOne(seat) for seat in range(4)])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, KIND, NAMES, UNIT, names
 from whitechapel.games.rue_morgue.scoring import Sheet, melded, worth
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
-from whitechapel.games.rue_morgue.steps import FRAMES, HAND_OVER
+from whitechapel.games.rue_morgue.steps import FRAMES
+from whitechapel.games.rummy import agenda, answered, ask_again
 
 
 class View(NamedTuple):
@@ -75,16 +75,8 @@ def view(table: Table, seat: int | None) -> View:
     """What this seat sees now.
     [play-area] [hidden-hands] [closed-morgue] [under-hidden] [feed-look] [pass-blind] [sizes-public]"""
     top = table.stack[-1] if table.stack else None
-    options: tuple[str, ...] = ()
-    mine = ""
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            options = tuple([action.text for action in question.options(table)])
-            mine = question.name
+    question = table.question_of(seat)
+    mine = question.name if question is not None else ""
     look: tuple[str, ...] = ()
     if mine == "search":
         look = tuple([NAMES[card] for card in table.morgue])
@@ -116,9 +108,9 @@ def view(table: Table, seat: int | None) -> View:
         morgue_turns=table.morgue_turns,
         question=top.name if top is not None else "",
         asked=table.asked(),
-        agenda=tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed]),
-        options=options,
-        answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
+        agenda=agenda(table),
+        options=() if question is None else tuple([action.text for action in question.options(table)]),
+        answered=answered(table, seat),
     )
 
 
@@ -142,14 +134,7 @@ def lay_out(view: View) -> Table:
     table.shown = KIND[view.shown] if view.shown else NO_CARD
     table.second_file = view.second_file
     table.morgue_turns = view.morgue_turns
-    table.stack = [FRAMES[question] for question in view.agenda]
-    if FRAMES.get((view.question, 0), HAND_OVER).sealed:
-        for seat in reversed(view.asked):
-            frame = FRAMES[view.question, seat]
-            if view.answered and seat == view.seat:
-                table.sealed.append((frame, ACTIONS[view.answered]))
-            else:
-                table.stack.append(frame)
+    ask_again(table, view, FRAMES, ACTIONS)
     return table
 
 

@@ -16,8 +16,6 @@ from typing import Any, Final, NamedTuple
 import platformdirs
 import segno
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from whitechapel.server.host.logs import write_logs
 from whitechapel.server.live.bot_processes import BotPool
@@ -25,6 +23,7 @@ from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
 from whitechapel.server.store import Unusable, open_bus, open_store
 from whitechapel.server.web.app import make_app
+from whitechapel.server.web.frames import Frames
 from whitechapel.server.web.limits import MESSAGE_BYTES, Limits
 from whitechapel.text import Words
 
@@ -131,15 +130,6 @@ async def run(wanted: ServeOptions) -> None:
             with contextlib.suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, url)
     await task
-
-
-class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, with one difference: text is passed on as the bytes it arrived as. So it is decoded once, by
-    its reader, and bytes that are not text are refused like any other nonsense."""
-
-    def handle_text(self, event: Frame) -> None:
-        """Text has arrived."""
-        self.handle_bytes(event)
 
 
 def config(app: Any) -> uvicorn.Config:

@@ -1,7 +1,7 @@
 """The store in one file: SQLite, for a server that is one process.
 
-A dedicated thread does all the writing. It takes whatever has gathered in its queue, writes it in one transaction and
-waits for the disk once for all of them (group commit); only then does each caller continue.
+A thread of its own does all the writing, one group at a time. What comes meanwhile gathers; then it is written in one
+transaction that waits for the disk once for all of them (group commit), and each caller goes on only after that.
 """
 
 from __future__ import annotations
@@ -91,6 +91,8 @@ class SqliteStore:
         self._lock: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._gathered: list[Job] = []
+        self._writing = False
+        """Whether the thread has a group, and what gathers has to wait."""
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._room = asyncio.Semaphore(WAITING)
         self._loop = asyncio.get_running_loop()
@@ -186,38 +188,35 @@ class SqliteStore:
         self._check_writable()
         async with self._room:
             job = Job(work, self._loop.create_future())
-            if not self._gathered:
+            if not self._gathered and not self._writing:
                 self._loop.call_soon(self._hand_over)
             self._gathered.append(job)
             return await job.done
 
     def _hand_over(self) -> None:
-        """Give the thread everything gathered in one iteration of the event loop: each wake-up has a cost."""
-        jobs, self._gathered = self._gathered, []
-        self._queue.put(jobs)
+        """Give the thread all that has gathered, in this turn of the event loop or since it was given the last group:
+        waking it costs something each time, and so does each commit."""
+        group, self._gathered = self._gathered[:GROUP], self._gathered[GROUP:]
+        self._writing = True
+        self._queue.put(group)
+
+    def _written(self, group: list[Job], outcomes: list[Any]) -> None:
+        """The thread has done a group: give it the next one, and tell the callers."""
+        self._writing = False
+        if self._gathered:
+            self._hand_over()
+        settle([job.done for job in group], outcomes)
 
     def _write_forever(self) -> None:
-        """The thread: take everything that is waiting, write it, tell the callers, until `close` ends it."""
+        """The thread: write one group after the other, until `close` says that it is enough."""
         assert self.db is not None
-        going = True
-        while going:
-            group: list[Job] = []
-            jobs = self._queue.get()
-            with suppress(queue.Empty):
-                while jobs is not None:
-                    group += jobs
-                    if len(group) >= GROUP:
-                        break
-                    jobs = self._queue.get_nowait()
-            going = jobs is not None
+        while (group := self._queue.get()) is not None:
             outcomes = self._commit(self.db, group)
-            with suppress(RuntimeError):  # the loop was closed, nobody is waiting any more
-                self._loop.call_soon_threadsafe(settle, [job.done for job in group], outcomes)
+            with suppress(RuntimeError):  # the loop was closed, nobody waits any more
+                self._loop.call_soon_threadsafe(self._written, group, outcomes)
 
     def _commit(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
-        """Write a group in one transaction; returns for each job its result, or the error for its caller."""
-        if not group:
-            return []
+        """Write a group in one transaction; for each job its result, or the error its caller gets."""
         outcomes: list[Any] = []
         try:
             db.execute("BEGIN IMMEDIATE")

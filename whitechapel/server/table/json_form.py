@@ -12,18 +12,30 @@ MOST_KEPT = 64
 
 
 class JsonForm:
-    """Turns views into what `wire.encode` takes. Large records that many views share, such as the score sheets of past
-    hands, are encoded once and kept; so are the `lasting` ones from the start."""
+    """Turns views into what `wire.encode` takes. Most of a view is as in the one before, be it of an earlier moment or
+    of another seat: what is equal is taken over. Large records that many views share, such as the score sheets of past
+    hands, are encoded once and kept; so are the `lasting` ones from the beginning."""
 
-    __slots__ = ("_kept", "_lasting")
+    __slots__ = ("_before", "_kept", "_lasting", "_taken_over")
 
     def __init__(self, *lasting: Any) -> None:
         self._lasting = {id(value): (value, _raw(to_json(value))) for value in lasting}
         self._kept: dict[int, tuple[Any, msgspec.Raw]] = {**self._lasting}
+        self._before: Any = ()
+        """The last view, and its parts."""
+        self._taken_over: list[Any] = []
 
     def view(self, view: Any) -> dict[str, Any]:
         """A view, by the names of its fields."""
-        return dict(zip(view._fields, self._parts(view), strict=True))
+        if self._before:
+            parts = [
+                value if type(value) in FLAT else part if value == before else self._part(value)
+                for value, before, part in zip(view, self._before, self._taken_over, strict=True)
+            ]
+        else:
+            parts = self._parts(view)
+        self._before, self._taken_over = view, parts
+        return dict(zip(view._fields, parts, strict=True))
 
     def facts(self, facts: Any) -> dict[str, Any]:
         """The facts of an event."""

@@ -31,10 +31,11 @@ from whitechapel.server.table import bodies, dice, house, say, show, wire
 from whitechapel.server.table.json_form import to_json
 from whitechapel.server.table.opening import BadSettings
 from whitechapel.server.table.table import Table
+from whitechapel.server.web.frames import frames
 from whitechapel.server.web.limits import MESSAGE_BYTES, Guard, Limits
 from whitechapel.server.web.metrics import metrics
-from whitechapel.server.web.shield import REFUSED, App, Shield, address
-from whitechapel.server.web.sockets import Receive, Send, Socket
+from whitechapel.server.web.shield import REFUSED, App, Receive, Send, Shield, address
+from whitechapel.server.web.sockets import Socket
 from whitechapel.server.web.static_files import accepted_codings, pages
 from whitechapel.text import LANGUAGES, own_words
 
@@ -234,7 +235,7 @@ class Endpoints:
     # -- live -------------------------------------------------------------------------------------
 
     async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        """One WebSocket from start to end: read and write until either side closes it."""
+        """One WebSocket from start to end, which comes when either side closes it."""
         parlour = self._parlour
         request = HTTPConnection(scope)
         where = address(scope)
@@ -242,22 +243,16 @@ class Endpoints:
         if not self._guard.enter(where):
             await send({"type": "websocket.close", "code": REFUSED})
             return
-        socket = Socket(parlour, self._guard, next(self._numbers), where, send)
+        socket = Socket(parlour, self._guard, next(self._numbers), where, frames(scope))
         try:
             await send({"type": "websocket.accept"})
             parlour.connections[socket.conn] = socket
             player = self.player_of(request.headers, request.cookies)
             if player is not None:
-                await socket.be(player)
-            writer = asyncio.ensure_future(socket.write())
-            reader = asyncio.ensure_future(socket.read(receive))
-            try:
-                await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in (reader, writer):
-                    task.cancel()
-                    with contextlib.suppress(asyncio.CancelledError, Exception):
-                        await task
+                socket.greet(socket.be(player))
+            await receive()  # messages go another way: this is the end
+            if socket.closing:
+                await send({"type": "websocket.close", "code": socket.closing})
         finally:
             parlour.connections.pop(socket.conn, None)
             self._guard.leave(where)
@@ -265,7 +260,7 @@ class Endpoints:
 
 
 def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "") -> App:
-    """The whole server as an ASGI application. Closing it closes the parlour."""
+    """The whole server as an ASGI application, for uvicorn with `Frames`. Closing it closes the parlour."""
     guard = Guard(limits or Limits())
     endpoints = Endpoints(parlour, guard, public_url)
 

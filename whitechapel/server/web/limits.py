@@ -10,9 +10,8 @@ from whitechapel.server.table import wire
 MOST_KEPT: Final = 20_000
 """How many buckets are kept. The one unused for longest goes first; it would soon be full again anyway."""
 MESSAGE_BYTES: Final = 16_384
-OUTBOX: Final = 512
-OUTBOX_BYTES: Final = 2_000_000
-"""How many messages, and how many bytes in all, may wait for a client that does not read before it is dropped."""
+UNREAD_BYTES: Final = 2_000_000
+"""How many bytes may wait for a client that does not read before it is dropped."""
 
 
 class Rate(NamedTuple):

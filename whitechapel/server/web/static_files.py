@@ -41,7 +41,7 @@ PAGE: Final = """<!doctype html>
 <p>Programs play through the WebSocket at <code>/ws</code> and read
 <a href="/api/games">the games</a> and <a href="/api/tables">the public tables</a>;
 <code>docs/protocol.md</code> describes everything.</p>
-<p lang="de">Ein Spielzimmer für Detektivspiele. Der Server läuft.</p>
+<p lang="de">Ein Salon für Detektivspiele. Der Server läuft.</p>
 """
 
 

@@ -1,5 +1,10 @@
 ### Was in diesem Spiel gesagt wird; whitechapel/text/__init__.py erklärt die Namen der Meldungen.
 
+front-above = Ein neues Spiel
+front-pitch = Zwei Würfel, von denen du einen siehst.
+field-round = Runde
+field-scores = Punkte
+field-die = Dein Würfel
 do-say = { $a } zusammen
 question-say = { $who ->
     [me] Was zeigen die Würfel zusammen?

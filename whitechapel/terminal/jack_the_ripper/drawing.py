@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
@@ -14,7 +13,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from whitechapel.core.frames import Event
 from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS, names
 from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet
 from whitechapel.games.jack_the_ripper.state import Table as State
@@ -22,7 +20,7 @@ from whitechapel.games.jack_the_ripper.view import Area, View
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rummy import Block, held, pile, players_heading
+from whitechapel.terminal.rummy import Block, Sheets, called, hands, held, pile, players_heading, players_table
 
 # Mid-tones that are readable on black and on white; names and marks say the same as the colours.
 COLOUR: Final = {
@@ -100,15 +98,9 @@ class Beside:
 
 
 def _players(view: View, pen: Pen) -> Table:
-    rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
-    rows.add_column(players_heading(pen))
-    for column in ("cards", "points", "area"):
-        rows.add_column(pen.words.say(f"column-{column}"), justify="left" if column == "area" else "right")
-    for seat, name in enumerate(pen.people):
-        called = Text(f"{'▸' if seat == view.active else ' '}{name}", "bold" if seat == pen.me else "")
-        if seat == view.dealer:
-            called.append(f" ({pen.words.say('dealer-mark')})", "dim")
-        rows.add_row(called, str(view.sizes[seat]), str(view.scores[seat]), _area(view.areas[seat], pen))
+    rows = players_table(pen, players_heading(pen), ("cards", "points", "area"))
+    for seat, area in enumerate(view.areas):
+        rows.add_row(called(seat, view, pen), str(view.sizes[seat]), str(view.scores[seat]), _area(area, pen))
     return rows
 
 
@@ -190,10 +182,7 @@ def _together(cards: Sequence[str], pen: Pen) -> list[Text]:
 
 def secrets(state: State, pen: Pen) -> RenderableType:
     """Every hand, both piles from the top, and how everybody has voted."""
-    rows: list[RenderableType] = []
-    for seat, who in enumerate(pen.people):
-        cards = names(state.hands[seat])
-        rows.append(held(pen, pen.words.say("hand-of", who=who), cards, _together(cards, pen)))
+    rows = hands(pen, [names(cards) for cards in state.hands], _together)
     rows.append(pile(pen, "file-open", [NAMES[kind] for kind in reversed(state.file)]))
     rows.append(pile(pen, "looked-through", [NAMES[kind] for kind in reversed(state.yard)]))
     if state.votes:
@@ -229,25 +218,6 @@ def _by_colour(cards: Iterable[str]) -> list[str]:
 
 
 # -- score sheets ---------------------------------------------------------------------------------
-
-
-def picture(event: Event, pen: Pen) -> RenderableType | None:
-    """The score sheet of a hand that was scored."""
-    if event.kind != "scored":
-        return None
-    return sheet(event.facts["sheet"], pen, pen.words.say("sheet-title-alone"), event.facts["scores"])
-
-
-def scores(view: View, pen: Pen) -> RenderableType:
-    """All the sheets of the match, the last one below."""
-    if not view.sheets:
-        return pen.say("sheet-none")
-    totals = [0] * len(view.scores)
-    sheets = []
-    for number, one in enumerate(view.sheets, 1):
-        totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
-        sheets.append(sheet(one, pen, pen.words.say("sheet-title", number=number), totals))
-    return Group(*sheets)
 
 
 def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
@@ -286,4 +256,5 @@ def _entry(entry: Entry, pen: Pen) -> Text:
     return text.append(" (×2)", "dim") if entry.doubled else text
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, secrets=secrets, order=_by_colour(NAMES))
+SHEETS: Final = Sheets(sheet)
+DRAWING: Final = Drawing(STYLES, table, hand, SHEETS.picture, SHEETS.scores, secrets=secrets, order=_by_colour(NAMES))

@@ -52,7 +52,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
 from whitechapel.games.jack_the_ripper.settings import PEGASUS, US_GAMES
 from whitechapel.games.rummy import MELD
-from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, sheet
+from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, SHEETS
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames
@@ -344,7 +344,7 @@ def read(draft: Draft) -> Hand:
 
 
 def _sheet(hand: Hand, pen: Pen) -> RenderableType:
-    return sheet(judge(hand), pen, pen.words.say("sheet-title-alone"), None)
+    return SHEETS.alone(judge(hand), pen)
 
 
 def _pen(words: Words, people: Sequence[str]) -> Pen:

@@ -29,7 +29,7 @@ from whitechapel.games.rue_morgue.actions import ready
 from whitechapel.games.rue_morgue.material import ASSISTANCE, COPIES, DUPIN, KIND, KINDS, NAMES, UNIT, count
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Sheet, Spread, catch, melded, score
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rue_morgue.drawing import DRAWING, sheet
+from whitechapel.terminal.rue_morgue.drawing import DRAWING, SHEETS
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames
 from whitechapel.terminal.score_reading import (
@@ -157,7 +157,7 @@ def _everybody(field: str, hand: Hand) -> list[Place]:
 
 
 def _sheet(hand: Hand, pen: Pen) -> RenderableType:
-    return sheet(judge(hand), pen, pen.words.say("sheet-title-alone"), None)
+    return SHEETS.alone(judge(hand), pen)
 
 
 def _pen(words: Words, people: Sequence[str]) -> Pen:
