@@ -132,7 +132,7 @@ def test_question_mark_lists_commands_and_finds_rules() -> None:
     evening = Evening("?", "? victim-first", "?victim-first", "? qwertz")
     assert "why ANSWER why an answer is possible or not" in evening.text
     assert evening.text.count("[victim-first]") == 2
-    assert "No rule has “qwertz” in it." in evening.text
+    assert "No rule contains “qwertz”." in evening.text
 
 
 def test_log_tells_only_what_the_seat_was_told() -> None:
@@ -227,9 +227,9 @@ def test_several_answers_can_be_taken_back_one_by_one() -> None:
     ("lines", "sentence"),
     [
         (("undo",), "There is nothing to take back"),
-        (("draw file", "undo"), "it has shown you something you could not know before"),
-        (("draw yard", "play victim nichols", "undo"), "it has shown you something you could not know before"),
-        (("draw yard", "play commissioner", "undo"), "it has shown you something you could not know before"),
+        (("draw file", "undo"), "it has shown you something you did not know before"),
+        (("draw yard", "play victim nichols", "undo"), "it has shown you something you did not know before"),
+        (("draw yard", "play commissioner", "undo"), "it has shown you something you did not know before"),
         (("draw yard", "discard eddy", "undo"), "somebody else has answered since"),
     ],
 )
@@ -259,7 +259,7 @@ def test_what_was_followed_by_a_shuffle_stays() -> None:
         yield "undo"
 
     evening = Evening(typed=until_going_out, target=1000)
-    assert "cards were shuffled or dice rolled since" in evening.text
+    assert "cards have been shuffled or dice rolled since" in evening.text
 
 
 # -- save, load, leave ----------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_quit_reminds_of_saving_once() -> None:
     evening = Evening("quit", "quit", "1", start=transcript("0 draw file"))
     assert "The game is not saved." not in evening.text  # a restored game is as its file has it
     evening = Evening("1", "quit", "quit", "1", start=transcript())
-    assert "“save FILE” keeps it, “quit” once more leaves it." in evening.text
+    assert "“save FILE” keeps it; “quit” again leaves anyway." in evening.text
     assert evening.text.endswith("You leave the table.")
     evening = Evening("1", "quit", "table", "quit", "1", start=transcript())
     assert evening.text.count("The game is not saved.") == 2

@@ -48,7 +48,7 @@ def test_the_table_shows_who_is_wanted_the_cabinet_the_dice_and_the_chips() -> N
     t = given("0: g8 | 1: a1 | cards: hammer | filed: hammer*2 knife", rolled="rook king", chips=(3, 1), number=12)
     shown = picture(t, width=110)
     assert "Turn 12 of 400" in shown
-    assert "Wanted: Hammer Horatio – Hammer · 3 cards below · the next file brings 3 chips" in shown
+    assert "Wanted: Hammer Horatio – Hammer · 3 cards below · the next file is worth 3 chips" in shown
     assert "Cabinet: Cleaver ○○○○  Butcher’s knife ●○○○  Scissors ○○○○  Hammer ●●○○" in shown
     assert "Dice: Rook, King · still to move: Rook, King" in shown
     assert "0   ▸P0      g8       3   –" in shown
@@ -87,7 +87,7 @@ def test_a_bare_square_is_a_move_if_only_one_leads_there() -> None:
 def test_a_long_list_shows_towns_files_and_duels_and_the_rest_on_request() -> None:
     said, _ = evening(given("0: g8 | 1: g10", rolled="queen rook"), "list", "list manchester")
     shown, listed, manchester = said.split("Your answer (? for help):")[:3]
-    assert "answers are possible. Type one, such as “queen g9”, or only its last word." in shown
+    assert "answers are possible. Type one, such as “queen g9”, or just its last word." in shown
     assert "Queen to g10 (duel: Ines)" in shown
     assert "(Belfast, file)" in shown
     assert "Make no more moves" in shown

@@ -36,7 +36,7 @@ def test_the_first_hint_names_no_answer() -> None:
     told = hint("jack-the-ripper", asked(1), THOUGHTS, OPTIONS)
     assert told.candidates == []
     assert told.sentence == wire.Sentence(
-        en="I have no reason that could be put into words.", de="Warum, kann ich nicht in Worte fassen."
+        en="I cannot put a reason into words.", de="Warum, kann ich nicht in Worte fassen."
     )
 
 

@@ -109,7 +109,7 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
             "„hal“ spielt jack-the-ripper nicht; es gibt: random, constable,",
         ),
         ({"takeover": "hal"}, "“hal” does not play jack-the-ripper;", "„hal“ spielt jack-the-ripper nicht;"),
-        ({"seats": ["open", "sofa"]}, "“sofa” is no kind of seat;", "„sofa“ ist keine Art von Platz;"),
+        ({"seats": ["open", "sofa"]}, "“sofa” is not a kind of seat;", "„sofa“ ist keine Art von Platz;"),
         (
             {"options": {"colour": "red"}},
             "The game has no setting “colour”; it has: ",

@@ -2,7 +2,7 @@
 // picture of the view. Nothing here is known that was not told.
 import { pace } from "../settings.svelte";
 
-/** So many events are shown at the most. */
+/** The most events shown. */
 const MOST = 14;
 
 /** Wait this long, in milliseconds at a calm pace. */
