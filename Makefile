@@ -20,7 +20,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal client screenshots test check test-client test-interpreted test-compiled docs bench load constraints clean
+.PHONY: help play terminal client screenshots test quick check test-client test-interpreted test-compiled docs bench load constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -38,8 +38,18 @@ screenshots: $(DEV)/.installed $(STATIC) ## every page in both sizes, languages 
 
 test: check test-client test-interpreted test-compiled ## all checks, then all tests: client, interpreted, compiled
 
+# For the edit-test loop: the rules, the bots and the terminal, without the tests marked `slow`. Tests that take long
+# and are not marked are named at the end.
+quick: $(DEV)/.installed ## in two minutes: ruff, mypy --strict, and the quick tests of imports, rules, bots and terminal
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/ruff format --check .
+	$(DEV)/bin/mypy
+	$(DEV)/bin/pytest -q -n $(JOBS) -m "not slow" \
+		--ignore=tests/server --ignore=tests/browser --ignore=tests/research --durations=5 --durations-min=2 $(ARGS) tests
+
 check: $(DEV)/.installed ## ruff, mypy --strict, the direction of imports, and the client's linter and formatter
 	$(DEV)/bin/ruff check .
+	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/mypy
 	$(DEV)/bin/pytest -q tests/test_layers.py
 	$(DEV)/bin/python tools/client.py -- npm run --silent lint

@@ -1,7 +1,7 @@
-"""Random steps through the doors for researchers, beside the peers' own Python games. Prints JSON for run.py.
+"""Random steps through the research interfaces, beside the peers' own Python games. Prints JSON for run.py.
 
-Everything is driven by the same loop, and measured by the processor time this process has used. Steps of different
-games are not equal work: a step of ours observes a hidden-information game through the view of one seat.
+Everything is driven by the same loop, and measured in this process's CPU time. Steps of different
+games are not equal work: a step of ours observes a hidden-information game through one seat's view.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ from whitechapel.research import openspiel_games, pettingzoo_env  # noqa: E402
 SECONDS = 1.0
 """How long one figure is measured for."""
 
+
 def rate(work: Callable[[], int]) -> float:
-    """Steps in a second of processor time."""
+    """Steps per second of CPU time."""
     work()
     steps = 0
     begin = time.process_time()

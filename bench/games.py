@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-import mr_jack
+import mr_jack_turns
 
 import whitechapel
 from whitechapel.core.frames import CHANCE, COMPILED, State, playout
@@ -15,7 +15,7 @@ from whitechapel.core.game import Game, Memory
 
 DEALS = 200
 MIDDLE = 60
-"""After this many answers most games are in their middle."""
+"""After this many answers most games are about halfway through."""
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -26,7 +26,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def dealt(game: Game, rng: Random, **options: object) -> State:
-    """A new game, all chance before the first decision answered."""
+    """A new game with all chance before the first decision answered."""
     state = game.new(**options)
     while state.seat() == CHANCE:
         state.apply(state.sample(rng))
@@ -55,7 +55,7 @@ def clone_microseconds(state: State, times: int = 20_000) -> float:
 
 
 def sample_microseconds(game: Game, rng: Random, times: int = 300, **options: object) -> float:
-    """What a world costs that is drawn from a seat's view and memory in the middle of a game."""
+    """What it costs to draw a world from a seat's view and memory in the middle of a game."""
     state = game.new(**options)
     state.events = []
     memory: Memory = game.memory(game.read_settings(options), 0)
@@ -84,7 +84,7 @@ def main() -> None:
         figures[f"{game.id} steps/s"] = steps_per_second(states, rng)
         figures[f"{game.id} clone, us"] = clone_microseconds(states[0])
         figures[f"{game.id} sampled world, us"] = sample_microseconds(game, rng, **game.short)
-    figures |= mr_jack.run()
+    figures |= mr_jack_turns.run()
     print(json.dumps(figures))
 
 

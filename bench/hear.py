@@ -1,6 +1,6 @@
 """How long a memory of the rummy games takes to hear an event, and how much it keeps: python bench/hear.py 2000.
 
-Random hands of four seats; everybody listens, and a spectator too. Time is processor time.
+Random hands with four seats; everybody listens, and a spectator too. Time is CPU time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from random import Random
 import whitechapel
 from whitechapel.core.frames import CHANCE, COMPILED
 
-SETTINGS = {
+SETTINGS: dict[str, dict[str, str | int]] = {
     "jack-the-ripper": {"edition": "pegasus", "seats": 4, "max_hands": 1},
     "rue-morgue": {"seats": 4, "max_hands": 1},
 }
@@ -44,7 +44,7 @@ def listen(name: str, seed: int) -> Hand:
                 begin = time.process_time()
                 memory.hear(told)
                 times.append(time.process_time() - begin)
-                most[i] = max(most[i], len(memory.scenarios))  # type: ignore[attr-defined]
+                most[i] = max(most[i], len(memory.scenarios))  # type: ignore[attr-defined]  # the two games share no class
                 exact[i] = exact[i] and memory.exact()
         heard = len(state.events)
     return times, list(zip(most, exact, strict=True))

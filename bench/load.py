@@ -1,7 +1,10 @@
-"""How much one server process on one core carries, beside boardgame.io's own server: `make load`, about 90 seconds.
+"""How much load one server process on one core can take, beside boardgame.io's own server: `make load`, 90 seconds.
+
+`make load ARGS="--against PYTHON"` compares it instead with another version of the server, the one that is installed
+for that Python: both play the same load in turn, in one run, so that a busy machine troubles both alike.
 
 The server is the real one, started as people start it, on a fresh SQLite file and with the limits raised by its own
-option. It is pinned to one core; whoever drives it has another one. What is measured and why: docs/load.md.
+option. It is pinned to one core; the driver runs on another. What is measured and why: docs/load.md.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from whitechapel.core.frames import COMPILED
@@ -30,14 +34,15 @@ HERE = Path(__file__).parent
 BOARDGAME = HERE / "boardgame"
 HEADLINE = "jack-the-ripper"
 """The game that is compared with a trivial card game: cards, two people, a move is to draw, to play or to discard."""
+GAME_IDS = sorted((game.id for game in GAMES), key=HEADLINE.__ne__)
 TABLES, FLIGHT = 150, 32
-"""So many tables are played, and so many moves are on their way at the same time."""
+"""How many tables are played, and how many moves are in flight at a time."""
 RESTING, ANSWERS, WARM = 600, 20, 60
-"""So many tables are left alone after about so many moves, and so many before anything is measured."""
+"""How many tables are left alone, after about how many moves, and how many before anything is measured."""
 SECONDS_TO_SLEEP = 90
 LIMITS = 100_000
 MOVES, P99, IDLE_SOCKETS, TABLE_KB, SHARE = 2000, 50, 5000, 50, 0.5
-"""What is to be reached."""
+"""The targets."""
 START = "from whitechapel.cli import main; main()"
 
 Figures = dict[str, Any]
@@ -58,12 +63,12 @@ class Server:
         sys.exit(f"The server did not start: {' '.join(command)}")
 
     def memory(self) -> float:
-        """In kB."""
+        """Resident memory, in kB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return float(re.findall(r"VmRSS:\s+(\d+) kB", status)[0])
 
     def seconds(self) -> float:
-        """Of computing so far."""
+        """CPU time so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -73,16 +78,16 @@ class Server:
 
 
 class Whitechapel(Server):
-    """Our own."""
+    """Our own, in the version that is installed for a Python."""
 
-    def __init__(self, core: int, folder: Path) -> None:
+    def __init__(self, core: int, folder: Path, python: str = sys.executable) -> None:
         self.address = f"127.0.0.1:{free_port()}"
         port = self.address.partition(":")[2]
         options = ["--no-open", "--host", "127.0.0.1", "--port", port, "--data", str(folder), "--limits", str(LIMITS)]
-        super().__init__(core, [sys.executable, "-c", START, "serve", *options], "http://")
+        super().__init__(core, [python, "-c", START, "serve", *options], "http://")
 
     def figure(self, name: str) -> int:
-        """One of the figures the server gives for Prometheus."""
+        """One of the server's Prometheus figures."""
         with urllib.request.urlopen(f"http://{self.address}/metrics") as answer:
             return int(re.findall(rf"^whitechapel_{name} (\d+)$", answer.read().decode(), re.M)[0])
 
@@ -138,8 +143,18 @@ def played(server: Server, driver: Driver) -> Figures:
     return {**figures, "server": (server.seconds() - busy) / (time.perf_counter() - began)}
 
 
+def play(server: Whitechapel, core: int, game: str, seconds: float) -> Figures:
+    """Play a game from another core for so many seconds."""
+    driver = drive(core, "play", server.address, game, seconds, TABLES, FLIGHT)
+    driver.says()
+    driver.tell()
+    figures = played(server, driver)
+    driver.process.wait()
+    return figures
+
+
 def install() -> list[str]:
-    """Install boardgame.io, unless it is there; how to call node."""
+    """Install boardgame.io unless it is there; returns how to call node."""
     found = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]()
     if found is None:
         sys.exit("boardgame.io's server needs node 20.19 or newer with npm.")
@@ -173,7 +188,8 @@ def verdict(what: str, found: str, reached: bool) -> None:
 
 
 def leave_alone(server: Whitechapel, core: int, tables: int) -> float:
-    """Leave so many more tables in the middle of a game, with nobody there; how many kB the server grows by each."""
+    """Leave this many more tables in the middle of a game, with nobody there; returns the server's growth per table, in
+    kB."""
     before, awake = server.memory(), server.figure("tables_awake")
     drive(core, "seat", server.address, HEADLINE, tables, ANSWERS).says()
     if server.figure("tables_awake") - awake != tables:
@@ -185,6 +201,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How much one server process on one core carries.")
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each game is played")
     parser.add_argument("--folder", type=Path, help="on the disk you care about; otherwise the one for temporary files")
+    parser.add_argument("--against", metavar="PYTHON", help="compare with the server that is installed for this Python")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each of the two servers plays each game")
+    parser.add_argument("--game", choices=GAME_IDS, action="append", help="compare this game only; may be repeated")
     given = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) < 2:
@@ -193,7 +212,30 @@ def main() -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=given.folder) as name, contextlib.ExitStack() as closing:
-        measure(Path(name), first, other, given.seconds, closing)
+        if given.against:
+            for game in given.game or GAME_IDS:
+                compare(Path(name), (first, other), game, given.against, given.rounds, given.seconds)
+        else:
+            measure(Path(name), first, other, given.seconds, closing)
+
+
+def compare(folder: Path, cores: tuple[int, int], game: str, before: str, rounds: int, seconds: float) -> None:
+    """Let two versions of the server play a game in turn; the medians of both, and how they compare."""
+    found: dict[str, list[Figures]] = {before: [], sys.executable: []}
+    for number in range(rounds):
+        for python in (before, sys.executable)[:: -1 if number % 2 else 1]:
+            place = folder / f"{game}-{number}-{list(found).index(python)}"
+            with running(Whitechapel(cores[0], place, python)) as server:
+                found[python].append(play(server, cores[1], game, seconds))
+    rates = [[one["rate"] for one in figures] for figures in found.values()]
+    computed = [[one["rate"] / one["server"] for one in figures] for figures in found.values()]
+    print(f"{game:20}{ratio(*rates)} moves/s; {ratio(*computed)} moves/s computed", flush=True)
+
+
+def ratio(before: list[float], after: list[float]) -> str:
+    """How two series compare: their medians, the lowest and highest of each, and the ratio of the medians."""
+    first, then = (f"{median(found):,.0f} ({min(found):,.0f}-{max(found):,.0f})" for found in (before, after))
+    return f"{first} -> {then}: {median(after) / median(before):.2f} times"
 
 
 def measure(folder: Path, first: int, other: int, seconds: float, closing: contextlib.ExitStack) -> None:
@@ -201,7 +243,7 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
     print(f"Rules {'compiled' if COMPILED else 'INTERPRETED'}, SQLite with synchronous=FULL, one core.\n")
     resting = Whitechapel(other, folder / "resting")
     closing.callback(resting.stop)
-    leave_alone(resting, other, WARM)  # what is made once is not a table's
+    leave_alone(resting, other, WARM)  # one-time costs do not belong to a table
     awake_kb, began = leave_alone(resting, other, RESTING), time.monotonic()
     server = Whitechapel(first, folder / "playing")
     closing.callback(server.stop)
@@ -212,12 +254,8 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
 
     print(f"{'':28}{'moves/s':>10}{'p50':>13}{'p99':>13}{'server core':>14}{'driver core':>14}{'moves/s computed':>18}")
     figures: dict[str, Figures] = {}
-    for game in sorted((game.id for game in GAMES), key=HEADLINE.__ne__):
-        driver = drive(other, "play", server.address, game, seconds, TABLES, FLIGHT)
-        driver.says()
-        driver.tell()
-        figures[game] = played(server, driver)
-        driver.process.wait()
+    for game in GAME_IDS:
+        figures[game] = play(server, other, game, seconds)
         show(game, figures[game])
         if game == HEADLINE:
             rival = boardgame(node, (first, other), seconds)
@@ -228,8 +266,8 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
         if time.monotonic() - began > SECONDS_TO_SLEEP:
             sys.exit("The tables do not go to sleep.")
         time.sleep(1)
-    # What a process has freed it keeps for later. So as many tables again take the place of those that sleep; what the
-    # process then grows by is what those still need.
+    # A process keeps the memory it has freed. So as many tables again take the place of those asleep; what the process
+    # then grows by is what the sleeping ones still need.
     asleep_kb = leave_alone(resting, other, RESTING)
 
     best = figures[HEADLINE]

@@ -1,8 +1,8 @@
 """People at tables, as a load: they answer whatever they are asked, at random, over real sockets. Used by load.py.
 
-    load_driver.py play HOST:PORT GAME SECONDS TABLES FLIGHT    play; moves a second and how long each took
-    load_driver.py hold HOST:PORT SOCKETS                       open so many sockets, and hold them until told to stop
-    load_driver.py seat HOST:PORT GAME TABLES MOVES             so many tables, so many moves at each, then silence
+    load_driver.py play HOST:PORT GAME SECONDS TABLES FLIGHT    play; moves per second and how long each took
+    load_driver.py hold HOST:PORT SOCKETS                       open this many sockets, hold them until told to stop
+    load_driver.py seat HOST:PORT GAME TABLES MOVES             this many tables and moves at each, then silence
 
 Each prints lines of JSON; `play`, before it begins, and `hold`, before it ends, wait for a line. A move's time runs
 from the moment it is sent until its player is shown the table with it; the server shows nothing before it is stored.
@@ -27,11 +27,11 @@ from load_socket import Socket
 from whitechapel.games import GAMES
 
 WARM = 1.0
-"""So many seconds of play do not count."""
+"""The first seconds of play, which do not count."""
 AT_A_TIME = 50
-"""So many sockets are being opened at a time."""
+"""How many sockets are opened at a time."""
 SITTING = 20
-"""So many pairs of people make the rounds of the tables that are left in the middle of a game."""
+"""How many pairs of people go round the tables that are left in the middle of a game."""
 
 
 class View(msgspec.Struct):
@@ -142,7 +142,7 @@ class Person:
         self.load.go_on()
 
     def answer(self) -> bool:
-        """Send an answer, if there is still something to be answered."""
+        """Send an answer, if one is still wanted."""
         self.waits = False
         update = self.update
         if update is None or not update.view.options or self.sent:
@@ -159,7 +159,7 @@ class Person:
 
 
 class Load:
-    """All the people, of whom only so many move at the same time."""
+    """All the people, and how many of them may move at a time."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host, self.port = host, port
@@ -172,21 +172,21 @@ class Load:
         self.trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Never done, unless something goes wrong that ends everything."""
         self.left = sys.maxsize
-        """So many moves may still be made."""
+        """How many moves may still be made."""
 
     def shown(self, seconds: float) -> None:
         self.times.append(seconds)
         self.in_flight -= 1
 
     def go_on(self) -> None:
-        """Let people move as long as there is room for more moves."""
+        """Let people move as long as there is room for more moves in flight."""
         while self.ready and self.in_flight < self.flight and self.left:
             if self.ready.popleft().answer():
                 self.in_flight += 1
                 self.left -= 1
 
     async def people(self, count: int) -> list[Person]:
-        """Somebody at each of so many sockets."""
+        """Connect this many people."""
         people = [Person(self) for _ in range(count)]
         gate = asyncio.Semaphore(AT_A_TIME)
 
@@ -198,7 +198,7 @@ class Load:
         return people
 
     async def sit(self, people: Sequence[Person], game: str) -> None:
-        """Open a table for these people, and let them sit down."""
+        """Open a table for these people, and seat them."""
         headers = {"content-type": "application/json", "authorization": f"Bearer {people[0].token.result()}"}
         self.door.request("POST", "/api/tables", json.dumps({"game": game, **SETTINGS[game]}), headers)
         answer = self.door.getresponse()
@@ -219,7 +219,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
 
 
 async def told() -> None:
-    """Wait for a line from whoever has started this."""
+    """Wait for a line from the parent process."""
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
 
 
@@ -228,7 +228,7 @@ def say(**figures: object) -> None:
 
 
 async def play(load: Load, game: str, seconds: float, tables: int, flight: int) -> None:
-    """Play for so many seconds, so many moves at a time."""
+    """Play for some seconds, with `flight` moves in flight."""
     people = await load.people(2 * tables)
     for pair in zip(people[::2], people[1::2], strict=True):
         await load.sit(pair, game)
@@ -247,7 +247,7 @@ async def play(load: Load, game: str, seconds: float, tables: int, flight: int) 
 
 
 async def hold(load: Load, count: int) -> None:
-    """Hold so many sockets, of people who only wait."""
+    """Hold this many sockets, of people who only wait."""
     people = await load.people(count)
     say(opened=count)
     await told()
@@ -255,7 +255,7 @@ async def hold(load: Load, count: int) -> None:
 
 
 async def seat(load: Load, game: str, tables: int, moves: int) -> None:
-    """Leave so many tables in the middle of a game, with nobody there."""
+    """Leave this many tables in the middle of a game, with nobody there."""
     people = await load.people(2 * SITTING)
     pairs = list(zip(people[::2], people[1::2], strict=True))
     for _ in range(tables // SITTING):

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that a driver on one core can keep a server on another one busy."""
+"""A WebSocket client that costs next to nothing, so that a driver on one core can keep a server on another busy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLOSE: Final = 0x88
 PING: Final = 0x89
 PONG: Final = 0x8A
 MASK: Final = bytes(4)
-"""Clients have to mask what they send; with zeros the text stays as it is. The server cannot tell the difference."""
+"""Clients must mask what they send; with zeros the text stays as it is. The server cannot tell the difference."""
 
 
 class Socket(asyncio.Protocol):

@@ -18,7 +18,7 @@ import rlcard  # noqa: E402
 
 
 def best_rate(work: Callable[[], int]) -> float:
-    """Steps per second, the best of five times."""
+    """Steps per second, the best of five runs."""
     rates = []
     for _ in range(5):
         begin = time.perf_counter()

@@ -1,7 +1,7 @@
 """All the benchmarks, measured side by side in one run: `make bench`.
 
 Each figure is the best of several rounds on one core. Ratios are what counts: they compare programs that ran
-on the same machine minutes apart. The rules run twice, as Python source and compiled, in processes of their own.
+on the same machine minutes apart. The rules run twice, as Python source and compiled, in separate processes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ROUNDS = 3
-"""Each program is measured so many times, in turn, and its best figure counts: a busy machine is not its fault."""
+"""How often each program is measured, in turn; its best figure counts: a busy machine is not its fault."""
 
 Figures = dict[str, float]
 
@@ -36,10 +36,8 @@ def measure(script: str, *, interpreted: bool = False) -> Figures:
 
 
 def best(rounds: list[Figures]) -> Figures:
-    """Of several rounds: rates as high, costs as low as they came."""
-    return {
-        name: (max if name.endswith("/s") else min)(figures[name] for figures in rounds) for name in rounds[0]
-    }
+    """The best of several rounds: rates at their highest, costs at their lowest."""
+    return {name: (max if name.endswith("/s") else min)(figures[name] for figures in rounds) for name in rounds[0]}
 
 
 def main() -> None:
@@ -74,7 +72,8 @@ def against(ours: str, source: Figures, machine: Figures, others: Figures) -> No
 
 
 def through(doors: Figures) -> None:
-    """Steps through the doors for researchers, compiled, as multiples of the peers' own games behind the same door."""
+    """Steps through the research interfaces, compiled, as multiples of the peers' own games behind the same
+    interface."""
     for library in ("PettingZoo", "OpenSpiel"):
         peers = {name: rate for name, rate in doors.items() if name.startswith(f"{library}'s ")}
         title = f"through the door to {library}, against"

@@ -1,7 +1,7 @@
 """Simulations per second of the bots' search. Prints JSON for run.py; `python bench/search.py` shows it by itself.
 
-A simulation is a sampled world that is played on to the end of the hand and judged, the cost of drawing the world
-included. `search` is what the higher ranks do: every answer worth a thought in the same worlds, played on by common
+A simulation is a sampled world that is played on to the end of the hand and judged, including the cost of drawing the
+world. `search` is what the higher ranks do: every promising answer in the same worlds, played on by common
 sense. `plain search` is one tree with random rollouts, as OpenSpiel's ISMCTSBot does it in gin rummy.
 """
 
@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import whitechapel
-from whitechapel.bots.rummy import Rank, Sense, guide, plain_guide
+from whitechapel.bots.rummy import ENDED, Rank, Sense, guide, plain_guide
 from whitechapel.bots.search import Guide, Limits, Weighed, flat, tree
 from whitechapel.core.frames import CHANCE, COMPILED, State
 from whitechapel.core.game import Game
@@ -25,7 +25,7 @@ SIMULATIONS = 600
 
 def positions(game: Game, rng: Random) -> list[tuple[Any, Any]]:
     """Views with a choice of seat 0, and its memory, from the middle of first hands."""
-    found = []
+    found: list[tuple[Any, Any]] = []
     while len(found) < POSITIONS:
         state = game.new()
         state.events = []
@@ -52,7 +52,7 @@ def rate(game: Game, sense: Sense, search: Callable[..., list[Weighed]], guide: 
 
             def world(view: Any = view, memory: Any = memory) -> State:
                 table = game.sample(view, memory, rng)
-                table.stack[0] = sense.ended
+                table.stack[0] = ENDED
                 return table
 
             done += sum([one.visits for one in search(world, 0, guide, Limits(SIMULATIONS), rng)])

@@ -1,7 +1,7 @@
 """How many appends a second the stores make durable, and how long each takes: `python bench/store.py [FOLDER]`.
 
-Each caller writes to a table of its own, one entry of 120 bytes and one mark at a time, and waits until it is on the
-disk before it writes the next. PostgreSQL is the one the tests use, with fsync on; both have their files in FOLDER
+Each caller writes to a table of its own, one entry of 120 bytes and one mark at a time, and waits until it is on
+disk before writing the next. PostgreSQL is the one the tests use, with fsync on; both have their files in FOLDER
 (default: the folder for temporary files), so choose one on the disk you care about. The first figure is that disk's.
 """
 
@@ -27,7 +27,7 @@ MARKS = [Mark("p-0123456789abcdef", your_turn=True, over=False)]
 
 
 def wait_for_disk(folder: Path) -> list[float]:
-    """How long the disk takes to make a small write durable, again and again."""
+    """How long the disk takes to make a small write durable, repeatedly."""
     path = folder / "disk"
     times = []
     with path.open("wb") as file:

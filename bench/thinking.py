@@ -1,7 +1,7 @@
-"""The longest thoughts of the bots that search, beside the time their rank has. Prints JSON for run.py;
+"""The longest thoughts of the bots that search, beside their rank's time limit. Prints JSON for run.py;
 `python bench/thinking.py` shows it by itself.
 
-It is measured on the Python source, where all takes longest. Each rank looks over a constable's shoulder in a match
+Measured on the Python source, where everything takes longest. Each rank looks over a constable's shoulder in a match
 between constables, and is asked now and then what it would do.
 """
 
@@ -20,13 +20,13 @@ from whitechapel.games import GAMES
 
 SECONDS = {"inspector": 0.3, "superintendent": 2.0}
 EVERY = 3
-"""Of the questions with a choice, one in so many is put to it ..."""
+"""Of the questions with a choice, one in this many is put to it ..."""
 QUESTIONS = 12
-"""... until it has been asked so often."""
+"""... until it has been asked this often."""
 
 
-class Shoulder:
-    """A constable who plays, somebody else who thinks, and how long that took at most."""
+class Observed:
+    """A constable that plays, an observer that thinks, and the longest that took."""
 
     def __init__(self, plays: Bot, thinks: Bot) -> None:
         self.plays = plays
@@ -58,7 +58,7 @@ def longest(game: Game, level: str) -> float:
     """The longest thought in one match, in seconds."""
     agreed = game.read_settings({})
     constables = [bots(game.id)["constable"](game, agreed, seat, Random(seat)) for seat in range(agreed.seats)]
-    first = Shoulder(constables[0], bots(game.id)[level](game, agreed, 0, Random(1888)))
+    first = Observed(constables[0], bots(game.id)[level](game, agreed, 0, Random(1888)))
     arena.between([first, *constables[1:]], game, agreed, Random(1888))
     return first.longest
 

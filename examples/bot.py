@@ -3,7 +3,7 @@
     pip install websockets
     python examples/bot.py http://localhost:8000 TABLE [--nickname NAME] [--seat N --key KEY]
 
-It plays any game of the house, badly: each answer is drawn by lot. Replace `choose` to do better.
+It plays any of our games, badly: each answer is drawn at random. Replace `choose` to do better.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ import websockets
 
 def choose(view: dict[str, Any], events: list[dict[str, Any]]) -> str:
     """The bot's mind. `view` is all it sees, `events` is all it was told since the last time."""
-    return random.choice(view["options"])
+    options: list[str] = view["options"]
+    return random.choice(options)
 
 
 class Player:
-    """One connection after the other, until the game is over."""
+    """One connection after another, until the game is over."""
 
     def __init__(self, server: str, table: str, nickname: str, seat: int | None, key: str) -> None:
         self.address = server.rstrip("/").replace("http", "ws", 1) + "/ws"
@@ -37,20 +38,19 @@ class Player:
 
     async def play(self) -> dict[str, Any]:
         """Play until the game is over; how it ended."""
-        while self.result is None:
+        while True:
             try:
                 async with websockets.connect(self.address, max_size=None) as socket:
                     await self.send(socket, "hello", token=self.token, nickname=self.nickname)
                     async for frame in socket:
                         await self.hear(socket, json.loads(frame))
                         if self.result is not None:
-                            break
+                            return self.result
             except (OSError, websockets.WebSocketException):
                 await asyncio.sleep(0.5)  # the server will be back, and the table with it
-        return self.result
 
     async def hear(self, socket: Any, message: dict[str, Any]) -> None:
-        """Do what a message asks for; what the bot does not know it does not mind."""
+        """Handle a message; unknown kinds are ignored."""
         match message["kind"]:
             case "welcome":
                 self.me, self.token = message["player"], message["token"] or self.token
@@ -75,7 +75,7 @@ class Player:
                 raise SystemExit(message["sentence"]["en"])
 
     async def answer(self, socket: Any, update: dict[str, Any]) -> None:
-        """Answer, if the seat is asked; or send the move again that was never acknowledged."""
+        """Answer if the seat is asked, or resend a move that was never acknowledged."""
         if update["seat"] is None or not update["view"]:
             return
         self.seat = update["seat"]

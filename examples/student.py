@@ -1,4 +1,4 @@
-"""A player that was trained: a small network proposes answers, another says how good they look one step ahead.
+"""A trained player: one small network proposes answers, another says how good they look one step ahead.
 
 `train_policy.py` writes what they have learned into `student.npz`; to play, nothing but numpy is needed. The
 environment gives the student a name at the tables, in the arena and in the terminal:
@@ -26,9 +26,9 @@ from whitechapel.research.encode import encoding
 
 LEARNED = Path(__file__).with_name("student.npz")
 WORLDS = 3
-"""In so many worlds each answer is tried."""
+"""In how many worlds each answer is tried."""
 PLAUSIBLE = 6.0
-"""Answers that are less likely than the likeliest by more than this (as a logarithm) are not tried."""
+"""Answers less likely than the likeliest by more than this (as a logarithm) are not tried."""
 TRUST = 0.03
 """How much a proposal counts beside the outlook: little, but enough to decide between answers that look alike."""
 
@@ -42,11 +42,11 @@ class Learned(NamedTuple):
     policy: Layers
     """From an observation to a number for each answer: the higher, the likelier."""
     outlook: Layers
-    """From an observation to what the hand will bring, from -1 to 1."""
+    """From an observation to what the hand will score, from -1 to 1."""
 
 
 def forwards(layers: Layers, values: Numbers) -> Numbers:
-    """What a network makes of some observations."""
+    """A network's output for some observations."""
     for weights, bias in layers[:-1]:
         values = np.maximum(values @ weights + bias, 0)
     weights, bias = layers[-1]
@@ -80,7 +80,7 @@ class Student:
         return self.weigh(view)[0].answer
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
-        """The plausible answers, the best first, each with its outlook."""
+        """The plausible answers, best first, each with its outlook."""
         proposed = self._propose(view)
         plausible = [i for i, likely in enumerate(proposed) if likely > proposed.max() - PLAUSIBLE]
         if len(plausible) == 1:

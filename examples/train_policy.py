@@ -5,7 +5,7 @@
     python examples/train_policy.py --games 8000        # longer, better
 
 1. Sergeants play each other; now and then, one of them is made to do something else, so that there is something to
-   learn about that, too. What they would have done and what came of every answer is written down.
+   learn about that too. What they would have done, and how every answer turned out, is recorded.
 2. A classifier learns what sergeants do, a regression how good a table looks after an answer (scikit-learn).
 3. The student puts both together, see `student.py`, and plays against a constable in the arena.
 """
@@ -38,13 +38,13 @@ TEACHER = "sergeant"
 WANDERING = 0.1
 """How often a teacher is made to give any answer."""
 POINTS = 50
-"""So many points more than the other side are as good as it gets."""
+"""A lead of this many points is as good as it gets."""
 BATCH = 512
 Rows = list[tuple[NDArray[np.float32], float]]
 
 
 def lesson(rng: Random) -> tuple[Rows, Rows]:
-    """One hand between two teachers: what they would have done, and what came of every answer."""
+    """One hand between two teachers: what they would have done, and how every answer turned out."""
     state = GAME.start(HAND)
     state.events = []
     teachers = [bots(GAME.id)[TEACHER](GAME, HAND, seat, Random(rng.random())) for seat in range(2)]
@@ -74,7 +74,7 @@ def lesson(rng: Random) -> tuple[Rows, Rows]:
 
 
 def learn(network: Any, rows: Rows, **first: Any) -> student.Layers:
-    """Go through the rows until what was not shown (the last games) is no longer understood better."""
+    """Train on the rows until the held-out ones (the last games) are no longer predicted any better."""
     seen, wanted = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     shown = int(0.95 * len(rows))
     order = np.arange(shown)

@@ -158,9 +158,9 @@ def miscalibrated(made: Iterable[tuple[float, bool]]) -> list[str]:
         row[1] += true
         row[2] += 1
     found = []
-    for said, true, times in sums:
-        if times and times * _surprise(true / times, said / times) > SURE:
-            found.append(f"{times} claims of {said / times:.3f} on average came true {true} times.")
+    for said, came, times in sums:
+        if times and times * _surprise(came / times, said / times) > SURE:
+            found.append(f"{times} claims of {said / times:.3f} on average came true {came} times.")
     return found
 
 

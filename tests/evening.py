@@ -16,7 +16,7 @@ from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.jack_the_ripper.material import DECK, NAMES
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
@@ -73,8 +73,8 @@ class Evening:
             self.session.restore(Transcript.read(start, [game]))
         self._lines = typed(self.session) if typed else iter(lines)
         self._out = io.StringIO()
-        self.parlour = Parlour(self.session, words, Console(file=self._out, width=width, highlight=False), self._ask)
-        self.parlour.run()
+        self.loop = PlayLoop(self.session, words, Console(file=self._out, width=width, highlight=False), self._ask)
+        self.loop.run()
 
     def _ask(self, prompt: str) -> str:
         self._out.write(prompt)
@@ -107,7 +107,8 @@ def first_option(session: Session) -> Iterator[str]:
 
 def sensible(session: Session) -> Iterator[str]:
     """Somebody who listens and plays like a constable."""
-    bot = bots(GAME.id)["constable"](GAME, session.transcript.settings, session.seat, Random(0))
+    game = session.game
+    bot = bots(game.id)["constable"](game, session.transcript.settings, session.seat, Random(0))
     heard = 0
     while not session.state.over:
         for event in session.log[heard:]:

@@ -1,6 +1,6 @@
 """Bad input for any game: it must always be refused with a sentence, and change nothing.
 
-`python -m tests.fuzz jack-the-ripper 100000` tries so many bad answers and damaged transcripts.
+`python -m tests.fuzz jack-the-ripper 100000` tries that many bad answers and damaged transcripts.
 """
 
 from __future__ import annotations
@@ -48,6 +48,19 @@ def mutated(text: str, rng: random.Random) -> str:
             return text + " " + rng.choice(words)
         case _:
             return rng.choice([" " + text, text + " ", text.replace(" ", "  "), text.replace(" ", "\t")])
+
+
+def reasons(game: Game, rng: random.Random, *settings: Mapping[str, Any]) -> set[str]:
+    """The rules by which answers of those who are asked are refused, in four random hands for each of the settings."""
+    seen = set()
+    for given in settings * 4:
+        state = game.new(max_hands=1, **given)
+        while not state.over:
+            seat = state.seat()
+            if seat != CHANCE and rng.random() < 0.2:
+                seen |= {game.why(state, seat, action) for action in game.actions.values()}
+            state.apply(state.sample(rng) if seat == CHANCE else rng.choice(state.options()))
+    return {rule for rule in seen if rule is not None}
 
 
 def bad_answer(game: Game, state: State, texts: Sequence[str], rng: random.Random) -> tuple[int, str]:
@@ -190,7 +203,7 @@ def any_options(game: Game, rng: random.Random) -> dict[str, Any]:
 
 
 def bad_input(game: Game, tries: int, seed: int, settings: int = 12) -> Counter[str]:
-    """So many pieces of bad input, spread over some settings: nine in ten are answers, the others transcripts."""
+    """This many pieces of bad input, spread over some settings: nine in ten are answers, the others transcripts."""
     rng = random.Random(seed)
     found: Counter[str] = Counter()
     each = -(-tries // settings)

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable
 
 PATIENCE = 60.0
-"""So many seconds are waited before a test gives up."""
+"""How many seconds a test waits before it gives up."""
 WHOLE_GAME = 300.0
-"""And so many for a whole game drawn by lot: it may have many windows, and each stays open for its time."""
+"""And how many for a whole random game: it may have many windows, and each stays open for its time."""
 GLANCE = 0.02
 
 

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 from rich.console import Console
@@ -23,7 +24,7 @@ from rich.console import Console
 import whitechapel
 from whitechapel import cli
 from whitechapel.bots import bots
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
 
@@ -39,9 +40,9 @@ def record(command: str, typed: Callable[[Session], Iterator[str]]) -> str:
     out.write(f"$ {command}\n")
     lines: list[Iterator[str]] = []
 
-    def parlour(session: Session, *others: object) -> Parlour:
+    def play_loop(session: Session, *others: Any) -> PlayLoop:
         lines.append(typed(session))
-        return Parlour(session, *others)  # type: ignore[arg-type]
+        return PlayLoop(session, *others)
 
     def keyboard(prompt: str) -> str:
         line = next(lines[0], None)
@@ -51,7 +52,7 @@ def record(command: str, typed: Callable[[Session], Iterator[str]]) -> str:
         return line
 
     screen = Console(file=out, width=WIDTH, highlight=False)
-    with patch.multiple(cli, Parlour=parlour, screen=lambda: screen, keyboard=keyboard):
+    with patch.multiple(cli, PlayLoop=play_loop, screen=lambda: screen, keyboard=keyboard):
         cli.run(shlex.split(command)[1:])
     return "".join(line.rstrip() + "\n" for line in out.getvalue().splitlines())
 
@@ -81,8 +82,8 @@ RUMMY = {
     "draw yard": ["nimm die oberste Karte von Scotland Yard", "nimm vom Yard", "ziehe Scotland Yard"],
     "draw morgue": ["nimm die oberste Karte der Rue Morgue", "ziehe Rue Morgue", "nimm von der Rue Morgue"],
     "meld": ["melde {b} {a}{wild}", "{b} {a}{wild} melden", "ich melde {b}x {a}{wild}", "lege {b} {a}{wild} aus"],
-    "layoff": ["ergänze {rest}", "lege {rest} an", "{rest} ergänzen"],
-    "layoff wild": ["ergänze einen Joker als {c}", "lege den Joker als {c} an"],
+    "layoff": ["lege {rest} an", "{rest} anlegen", "ergänze {rest}"],
+    "layoff wild": ["lege einen Joker als {c} an", "ergänze einen Joker als {c}"],
     "play": ["spiele „{rest}“", "{rest} ausspielen", "spiele {rest} aus", "ich spiele {rest}"],
     "discard": ["lege {rest} ab", "{rest} ablegen", "ablegen {key}", "wirf „{rest}“ ab", "ablegen {rest}"],
     "take": ["nimm {rest}", "{rest} nehmen"],
@@ -95,7 +96,7 @@ PHRASES = {
     "rue-morgue": RUMMY,
     "mr-jack": {
         "card": ["nimm {rest}", "{rest}", "wähle {rest}", "ich spiele {rest}"],
-        "power first": ["erst die Stärke", "Stärke zuerst"],
+        "power first": ["erst die Fähigkeit", "Fähigkeit zuerst"],
         "move first": ["Bewegung zuerst", "erst die Bewegung"],
         "move": ["gehe nach {rest}", "nach {rest}", "{rest}", "bewege {who} {rest}", "bewege {who} nach {rest}"],
         "leave": ["fliehe durch den Ausgang im {rest}"],

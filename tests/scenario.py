@@ -48,6 +48,7 @@ class Story:
         heard = len(self.events)
         with pytest.raises((Illegal, NotAsked, Over)) as refusal:
             self.table.play(seat, action)
+        assert isinstance(refusal.value, Illegal | NotAsked | Over)
         assert refusal.value.rule == rule
         assert self.game.why(self.table, seat, action) == rule
         assert self.table.parts() == before
@@ -68,10 +69,10 @@ class Story:
         """What a seat sees now."""
         return self.game.view(self.table, seat)
 
-    @property
     def asked(self) -> tuple[int, ...]:
         """The seats the question is put to."""
-        return self.table.asked()
+        state: State = self.table
+        return state.asked()
 
     @property
     def over(self) -> bool:

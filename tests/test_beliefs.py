@@ -76,7 +76,7 @@ def test_mixing_the_cards_of_the_rue_morgue_is_noticed() -> None:
         if len(memory.scenarios) > 500 and memory.most != beliefs.TWIN:
             memory = memory.clone()
             after: Counter[int] = Counter()
-            for scenario, chance in zip(memory.scenarios, morgue._chances(memory.scenarios), strict=True):
+            for scenario, chance in zip(memory.scenarios, memory.chances(), strict=True):
                 after[morgue._unsorted(scenario)] += chance
             memory.scenarios = after
         return rue_morgue.GAME.marginals(view, memory)
@@ -165,10 +165,11 @@ def test_a_memory_whose_cards_were_forgotten_goes_by_the_view_alone(game: Game) 
 def test_who_has_lost_track_listens_anew_in_the_next_hand(game: Game) -> None:
     rng = Random(5)
     state = game.new(**{**beliefs.SETTINGS[game.id], "max_hands": 2, "target": 1000})
+    assert isinstance(state, jack_the_ripper.state.Table | rue_morgue.state.Table)
     state.events = []
     memory, newcomer = (game.memory(game.read_settings(beliefs.SETTINGS[game.id]), 0) for _ in range(2))
     heard = 0
-    while state.hand_number < 2:  # type: ignore[attr-defined]
+    while state.hand_number < 2:
         state.apply(state.sample(rng) if state.seat() == CHANCE else rng.choice(state.options()))
         events = state.events[heard:]
         heard = len(state.events)

@@ -21,10 +21,10 @@ from whitechapel.terminal import rules
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("play chess", "'chess' is not a game of this house"),
-        ("play jack-the-ripper --seats 9", "'9' is no value for the option seats"),
+        ("play chess", "'chess' is not a game we have"),
+        ("play jack-the-ripper --seats 9", "'9' is not a value for the setting seats"),
         ("play jack-the-ripper --seats two", "--seats"),
-        ("play jack-the-ripper --edition klingon", "'klingon' is no value for the option edition"),
+        ("play jack-the-ripper --edition klingon", "'klingon' is not a value for the setting edition"),
         ("play jack-the-ripper --seat 2", "There is no seat 2"),
         ("play jack-the-ripper --lang fr", "--lang"),
         ("play jack-the-ripper --opponents clever", "'clever' does not play jack-the-ripper"),
@@ -35,7 +35,7 @@ from whitechapel.terminal import rules
         ("check jack-the-ripper --games 0", "at least 1"),
         ("score mr-jack", "jack-the-ripper"),
         ("score jack-the-ripper nowhere.toml", "There is no file nowhere.toml"),
-        ("rules chess", "'chess' is not a game of this house"),
+        ("rules chess", "'chess' is not a game we have"),
         ("dance", "'dance' means nothing here"),
     ],
 )
@@ -53,7 +53,7 @@ def test_a_wrong_command_is_one_sentence_and_exit_code_2(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("play", "Sag, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
+        ("play", "Sag dazu, welches Spiel: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper."),
         (
             "play chess",
             "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
@@ -214,6 +214,7 @@ def test_check_saves_the_first_game_that_breaks_a_law(
     assert saved.write().splitlines()[1:] == transcript().splitlines()[1:]
 
 
+@pytest.mark.slow
 def test_check_plays_real_games_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["check", "jack-the-ripper", "--games", "12", "--jobs", "2", "--lang", "en"]) == 0
     assert "played: no law was broken" in capsys.readouterr().out

@@ -65,6 +65,7 @@ def agreements(game: Game) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
 def test_views_and_events_are_as_the_types_for_the_browser_say(game: Game) -> None:
     kinds = declared(game)

@@ -171,7 +171,7 @@ def test_words_say_an_error_with_its_names_and_the_errors_in_it() -> None:
 def test_an_error_of_one_game_is_said_in_german_wherever_it_turns_up() -> None:
     with pytest.raises(BadAnswer) as told:
         whitechapel.game("mr-jack").chance("nonsense")
-    sentence = "„nonsense“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten."
+    sentence = Words("de", "mr-jack").say("error-chance-mr-jack", given="nonsense")
     assert [Words("de", game).error(told.value) for game in ("mr-jack", "", "rue-morgue")] == [sentence] * 3
 
 
@@ -266,7 +266,7 @@ def test_everything_the_package_exports_has_help(name: str) -> None:
     assert name in pydoc.render_doc(kind)
     for attribute in [one for one in dir(kind) if not one.startswith("_")]:
         if not isinstance(getattr(kind, attribute), str):  # the usual value of a field
-            assert pydoc.render_doc(getattr(kind, attribute), renderer=pydoc.plaintext)
+            assert pydoc.plain(pydoc.render_doc(getattr(kind, attribute)))
 
 
 def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
@@ -279,4 +279,4 @@ def test_the_methods_of_a_game_and_of_its_records_have_help() -> None:
         GAME.rulebook.sentence,
         GAME.setting_table[0].read,
     ):
-        assert method.__name__ in pydoc.render_doc(method, renderer=pydoc.plaintext)
+        assert method.__name__ in pydoc.plain(pydoc.render_doc(method))

@@ -11,7 +11,8 @@ import pytest
 import whitechapel
 from whitechapel.core import laws
 from whitechapel.core.frames import Event, State
-from whitechapel.core.game import Game, Hearing
+from whitechapel.core.game import Game, Hearing, Memory
+from whitechapel.games.jack_the_ripper.state import Table
 
 JACK_THE_RIPPER = whitechapel.game("jack-the-ripper")
 GAMES_IN_THE_TESTS = 60
@@ -27,7 +28,7 @@ def findings(game: Game, games: int = 40, **watch: Any) -> Iterator[laws.Finding
             yield finding
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in (1, 2, 3))])
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_the_laws_hold_in_random_games(game: Game, part: int) -> None:
     variants = laws.variants(game)
@@ -64,7 +65,7 @@ def test_a_view_that_shows_who_has_answered_a_sealed_question_breaks_law_7() -> 
     def impatient(state: Any, seat: int | None) -> Any:
         return JACK_THE_RIPPER.view(state, seat)._replace(asked=state.waiting())
 
-    assert 7 in {found.law for found in findings(replace(JACK_THE_RIPPER, view=impatient))}
+    assert any(found.law == 7 for found in findings(replace(JACK_THE_RIPPER, view=impatient)))
 
 
 def test_a_sampler_that_returns_the_truth_breaks_law_8() -> None:
@@ -88,7 +89,8 @@ def test_what_sixty_worlds_happen_not_to_show_breaks_no_law() -> None:
 def test_a_sampler_that_forgets_what_it_was_told_breaks_a_law() -> None:
     def forgetful(view: Any, memory: Any, rng: Any) -> State:
         world = JACK_THE_RIPPER.sample(view, memory, rng)
-        world.yard.reverse()  # type: ignore[attr-defined]
+        assert isinstance(world, Table)
+        world.yard.reverse()
         return world
 
     assert next(findings(replace(JACK_THE_RIPPER, sample=forgetful))).law == 5
@@ -96,7 +98,7 @@ def test_a_sampler_that_forgets_what_it_was_told_breaks_a_law() -> None:
 
 def test_an_event_told_too_widely_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "drew": Hearing(open=("count", "left", "cards"))}
-    assert 6 in {found.law for found in findings(replace(JACK_THE_RIPPER, hearings=hearings))}
+    assert any(found.law == 6 for found in findings(replace(JACK_THE_RIPPER, hearings=hearings)))
 
 
 def test_an_event_that_hides_what_everybody_sees_breaks_law_6() -> None:
@@ -111,8 +113,9 @@ def test_an_event_that_hides_what_everybody_sees_breaks_law_6() -> None:
 def test_a_sampler_that_trusts_a_memory_that_has_just_come_breaks_law_5() -> None:
     def trusting(view: Any, memory: Any, rng: Any) -> State:
         world = JACK_THE_RIPPER.sample(view, memory, rng)
+        assert isinstance(world, Table)
         if memory.lost:
-            world.yard = world.yard[::-1]  # type: ignore[attr-defined]
+            world.yard = world.yard[::-1]
         return world
 
     assert next(findings(replace(JACK_THE_RIPPER, sample=trusting))).law == 5
@@ -125,7 +128,7 @@ def test_a_game_whose_forgotten_events_are_not_understood_breaks_a_law() -> None
     forgetting = replace(JACK_THE_RIPPER, hearings={**JACK_THE_RIPPER.hearings, "discarded": hearing})
     assert not list(findings(forgetting, games=6))
 
-    class Guessing:
+    class Guessing(Memory):
         def __init__(self, options: Any, seat: int | None) -> None:
             self.memory = JACK_THE_RIPPER.memory(options, seat)
 
@@ -159,7 +162,7 @@ def test_a_seat_that_believes_the_impossible_breaks_law_10() -> None:
 
 def test_a_vote_told_to_everybody_breaks_law_6() -> None:
     hearings = {**JACK_THE_RIPPER.hearings, "voted": Hearing(open=("suspect",))}
-    assert 6 in {found.law for found in findings(replace(JACK_THE_RIPPER, hearings=hearings), games=80)}
+    assert any(found.law == 6 for found in findings(replace(JACK_THE_RIPPER, hearings=hearings), games=80))
 
 
 def test_an_event_that_is_news_but_declared_as_none_breaks_law_6() -> None:
@@ -177,7 +180,8 @@ def test_an_event_that_teaches_its_own_seat_but_is_declared_as_chosen_breaks_law
 
 
 def test_a_clone_that_shares_a_list_breaks_law_3() -> None:
-    def shallow(state: Any) -> State:
+    def shallow(state: State) -> State:
+        assert isinstance(state, Table)
         copy = state.clone()
         copy.file = state.file
         return copy
@@ -187,7 +191,8 @@ def test_a_clone_that_shares_a_list_breaks_law_3() -> None:
 
 
 def test_a_clone_that_forgets_something_breaks_law_3() -> None:
-    def incomplete(state: Any) -> State:
+    def incomplete(state: State) -> State:
+        assert isinstance(state, Table)
         copy = state.clone()
         copy.yard_turns = 0
         return copy
@@ -199,8 +204,9 @@ def test_a_clone_that_forgets_something_breaks_law_3() -> None:
 def test_a_table_that_loses_a_card_breaks_law_1() -> None:
     def careless(options: Any) -> State:
         state = JACK_THE_RIPPER.start(options)
-        state.hand_number = 1  # type: ignore[attr-defined]
-        state.yard = [0]  # type: ignore[attr-defined]
+        assert isinstance(state, Table)
+        state.hand_number = 1
+        state.yard = [0]
         return state
 
     found = next(findings(replace(JACK_THE_RIPPER, start=careless)))
@@ -223,9 +229,10 @@ def test_a_game_that_remembers_more_than_its_transcript_breaks_law_4() -> None:
 
     def forgetful(options: Any) -> State:
         state = JACK_THE_RIPPER.start(options)
+        assert isinstance(state, Table)
         begun.append(state)
         if len(begun) % 2:  # the game itself, but not its replay, starts with points on the sheet
-            state.scores = (5,) * options.seats  # type: ignore[attr-defined]
+            state.scores = (5,) * options.seats
         return state
 
     assert next(findings(replace(JACK_THE_RIPPER, start=forgetful))).law == 4

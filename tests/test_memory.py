@@ -24,7 +24,7 @@ from whitechapel.games.jack_the_ripper.material import NAMES as JACK_CARDS
 from whitechapel.games.mr_jack import GAME as MR_JACK
 from whitechapel.games.rue_morgue import GAME as RUE
 from whitechapel.games.rue_morgue.material import NAMES as RUE_CARDS
-from whitechapel.terminal.play import FORGET, Parlour
+from whitechapel.terminal.play import CLEAR_SCROLLBACK, PlayLoop
 from whitechapel.terminal.session import Session
 from whitechapel.text import LANGUAGES, ME, Words
 
@@ -35,7 +35,7 @@ from_memory = pytest.mark.parametrize("memory", ["strict", "notebook"])
 
 
 def played(game: Game, seed: int, answers: int, **options: Any) -> Iterator[list[Event]]:
-    """Random play, game after game: what happens with each of so many answers."""
+    """Random play, game after game: what happens with each of this many answers."""
     rng = Random(seed)
     state = game.new(**options)
     for _ in range(answers):
@@ -86,7 +86,7 @@ SAID = {
         "dealt": ("You pick up 10 cards.", "Du nimmst 10 Karten auf."),
         "upcard": ("Scotland Yard opens with a card.", "Scotland Yard beginnt mit einer Karte."),
         "drew": ("You draw a card.", "Du ziehst eine Karte."),
-        "took": ("You take a card from Scotland Yard.", "Du nimmst eine Karte von Scotland Yard."),
+        "took": ("You take a card from Scotland Yard.", "Du nimmst eine Karte aus Scotland Yard."),
         "played": ("You play a card.", "Du spielst eine Karte aus."),
         "alibi-replaced": (
             "The alibi that was in play goes to Scotland Yard.",
@@ -105,7 +105,7 @@ SAID = {
         "hid": ("You put a card under the Orang-Utan.", "Du legst eine Karte unter den Orang-Utan."),
         "drew": ("You draw a card.", "Du ziehst eine Karte."),
         "took": ("You take a card from the Rue Morgue.", "Du nimmst eine Karte aus der Rue Morgue."),
-        "peeked": ("You look at the top of the Case File.", "Du siehst die oberste Karte der Fallakte an."),
+        "peeked": ("You look at the top of the Case File.", "Du siehst dir die oberste Karte der Fallakte an."),
         "fed-file": (
             "You feed the Orang-Utan with a card from the Case File.",
             "Du fütterst den Orang-Utan mit einer Karte aus der Fallakte.",
@@ -182,7 +182,7 @@ def evening(game: Game, memory: str | None, *lines: str) -> tuple[Session, str]:
 
     out = io.StringIO()
     console = Console(file=out, width=100, highlight=False, force_terminal=True, color_system=None)
-    Parlour(session, Words("en", game.id), console, ask).run()
+    PlayLoop(session, Words("en", game.id), console, ask).run()
     return session, out.getvalue()
 
 
@@ -207,17 +207,17 @@ def test_what_was_drawn_and_discarded_is_in_the_log_until_the_next_answer(game: 
     assert cards_in(session.log[:mine], game) == []
     session, printed = evening(game, memory, "draw file", discard, "draw file", "log")
     assert cards_in(session.log[: mine + 1], game) == []
-    assert "You discard a card." in printed.split(FORGET)[-1]
-    assert "You draw a card." in printed.split(FORGET)[-1]
+    assert "You discard a card." in printed.split(CLEAR_SCROLLBACK)[-1]
+    assert "You draw a card." in printed.split(CLEAR_SCROLLBACK)[-1]
 
 
 @rummy
 def test_the_screen_is_wiped_with_each_answer_unless_all_is_kept(game: Game) -> None:
     hand = evening(game, "strict")[0].view().hand
     _, printed = evening(game, "strict", "draw file", f"discard {hand[0]}")
-    assert printed.count(FORGET) == 3
+    assert printed.count(CLEAR_SCROLLBACK) == 3
     _, printed = evening(game, "full", "draw file", f"discard {hand[0]}")
-    assert FORGET not in printed
+    assert CLEAR_SCROLLBACK not in printed
 
 
 @rummy

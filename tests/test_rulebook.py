@@ -85,9 +85,7 @@ def marks(tree: ast.AST) -> Iterator[str]:
 
 def marked_in_tests() -> set[str]:
     """Every `game/rule` some test says it proves."""
-    return {
-        mark for path in sorted(TESTS.rglob("*.py")) for mark in marks(ast.parse(path.read_text(encoding="utf-8")))
-    }
+    return {mark for path in sorted(TESTS.rglob("*.py")) for mark in marks(ast.parse(path.read_text(encoding="utf-8")))}
 
 
 @every_game
@@ -371,10 +369,10 @@ def test_a_rulebook_without_mistakes_is_read(tmp_path: Path) -> None:
         ),
         (RULE + 'refuses = "pass"', "rulebook.toml: the field 'refuses' of follow-suit must be a list."),
         (RULE.replace("source.old = ", "# "), "rulebook.toml: follow-suit has neither a source nor a ruling."),
-        (RULE + RULE, "rulebook.toml: the rule follow-suit stands there twice."),
+        (RULE + RULE, "rulebook.toml: the rule follow-suit occurs twice."),
         (
             RULE + 'edition = "new"\ninstead_of = "lead-trumps"',
-            "rulebook.toml: follow-suit stands instead of lead-trumps, which does not exist.",
+            "rulebook.toml: follow-suit replaces lead-trumps, which does not exist.",
         ),
     ],
 )

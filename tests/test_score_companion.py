@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from pathlib import Path
 
+import companion
 import pytest
 from rich.console import Console
 
@@ -26,31 +28,8 @@ def hand(text: str) -> str:
     return "\n".join([*more, ines, max_])
 
 
-def said(text: str, language: str = "en") -> str:
-    """What the companion shows for a file."""
-    out = io.StringIO()
-    Companion(SCORER, Words(language, "jack-the-ripper"), Console(file=out, width=120), _nobody).from_file(text)
-    return " ".join(out.getvalue().split())
-
-
-def _nobody(prompt: str, begun: str) -> str:
-    raise EOFError
-
-
-def typed(*lines: str, language: str = "en") -> str:
-    """What the companion shows to somebody who types these lines."""
-    out = io.StringIO()
-    answers = iter(lines)
-
-    def ask(prompt: str, begun: str) -> str:
-        out.write(prompt + begun)
-        try:
-            return next(answers)
-        except StopIteration:
-            raise EOFError from None
-
-    Companion(SCORER, Words(language, "jack-the-ripper"), Console(file=out, width=120), ask).converse()
-    return " ".join(out.getvalue().split())
+said = partial(companion.said, SCORER, "jack-the-ripper")
+typed = partial(companion.typed, SCORER, "jack-the-ripper")
 
 
 def test_the_german_example_comes_out_as_printed() -> None:
@@ -96,12 +75,12 @@ def test_a_conversation_asks_again_about_what_it_did_not_understand() -> None:
     assert "„klingon“ geht hier nicht; möglich sind: pegasus, us-games." in shown
     assert shown.count("Es müssen zwei bis vier Spieler sein") == 2
     assert (
-        "„boredom“ geht hier nicht; möglich sind: ausgegangen, letzte-Karte-verloren, entkommen, aufgebraucht." in shown
+        "„boredom“ geht hier nicht; möglich sind: ausgemacht, letzte-Karte-verloren, entkommen, aufgebraucht." in shown
     )
     assert "Das sind 6 Karten Montague Druitt, aber im Spiel gibt es nur 5." in shown
     assert "Die Karte „hat“ gibt es nicht." in shown
     assert "„wild“ muss sagen, für wen der Joker steht" in shown
-    assert "Was vor Ines liegt: Das war bisher da." in shown
+    assert "Was vor Ines liegt: So weit bist du gekommen." in shown
 
 
 def test_a_hand_that_cannot_be_is_asked_again_with_the_old_answers_at_hand() -> None:
@@ -122,24 +101,24 @@ def test_whoever_breaks_off_is_shown_all_that_was_typed_as_a_file_even_what_was_
         ' [[player]] name = "Max" table = "3 Gull, Hut"'
     )
     assert shown.endswith(kept)
-    assert "Was vor Max liegt: 3 Gull, Hut Das war bisher da." in shown
+    assert "Was vor Max liegt: 3 Gull, Hut So weit bist du gekommen." in shown
 
 
 def test_what_is_shown_on_breaking_off_can_be_scored_from_a_file() -> None:
     whole = ("Ines Max", "", "", "Opfer Nichols, 3 × Druitt", "", "", "2 Prinz Eddy")
     out = io.StringIO()
     answers = iter(whole)
-    companion = Companion(
+    asking = Companion(
         SCORER, Words("de", "jack-the-ripper"), Console(file=out, width=120), lambda prompt, begun: next(answers, "")
     )
-    companion.converse()
-    assert said(companion.draft.toml(), "de") in " ".join(out.getvalue().split())
+    asking.converse()
+    assert said(asking.draft.toml(), "de") in " ".join(out.getvalue().split())
 
 
 def test_only_what_is_wrong_is_asked_again() -> None:
     shown = typed("Ines Max", "", "", "druitt*3 victim-nichols", "druitt*2", "", "druitt", "", "", "druitt", "")
     assert "There are 6 cards of Montague Druitt, but the game has only 5." in shown
-    again = shown.split("Enter keeps what stands in brackets, - means nothing.")[1]
+    again = shown.split("Enter keeps what is in brackets, - means nothing.")[1]
     tables = " What lies before Ines [druitt*3 victim-nichols]: What lies before Max [druitt*2]:"
     assert again.startswith(f"{tables} What Max holds [druitt]: Score sheet")
 

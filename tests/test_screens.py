@@ -15,7 +15,7 @@ import whitechapel
 from whitechapel import cli
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.text import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent / "screens"
@@ -30,12 +30,12 @@ def screen(game: Game, language: str) -> str:
     """What is printed before the first question to somebody who loads the game at seat 0."""
     words = Words(language, game.id)
     transcript = Transcript.read((FOLDER / f"{game.id}.txt").read_text(encoding="utf-8"), [game])
-    session = cli.sit_down(game, transcript.settings._asdict(), 0, None, 7, words)
+    session = cli.sit_down(game, transcript.settings._asdict(), 0, None, 7)
     session.restore(transcript)
     out = io.StringIO()
-    parlour = Parlour(session, words, Console(file=out, width=80, color_system=None, highlight=False), _nobody)
-    parlour._shown = len(session.log)  # what happened before is not told again
-    parlour.run()
+    loop = PlayLoop(session, words, Console(file=out, width=80, color_system=None, highlight=False), _nobody)
+    loop._shown = len(session.log)  # what happened before is not told again
+    loop.run()
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
 
 

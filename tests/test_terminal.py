@@ -89,7 +89,7 @@ def test_a_refused_answer_gets_the_rule_and_the_options_and_changes_nothing(
 def test_nonsense_gets_near_answers_or_the_options() -> None:
     evening = Evening("draw fiel", "99", "0", "xyzzy", "\x00\x1b[2J", "9" * 5000, "[bold]", start=transcript())
     assert "“draw fiel” is not an answer of this game. Did you mean: draw file" in evening.text
-    assert "There is no number 99; the options have the numbers 1 to 2." in evening.text
+    assert "There is no number 99; the options are numbered 1 to 2." in evening.text
     assert "“[bold]” is not an answer" in evening.text
     assert len(evening.session.transcript.lines) == 1
 
@@ -184,7 +184,7 @@ def test_a_list_with_a_word_has_only_what_has_the_word() -> None:
     evening = Evening("list gull", "list xyzzy", start=transcript("0 draw file"))
     listed = evening.text.rsplit("list gull", 1)[1]
     assert listed.startswith(" 6 Discard Sir Gull Your answer")
-    assert "None of the answers has “xyzzy” in it." in listed
+    assert "None of the answers contains “xyzzy”." in listed
 
 
 def test_the_end_of_an_answer_is_enough_if_only_one_ends_so() -> None:
@@ -281,7 +281,7 @@ def test_a_saved_game_is_loaded_as_it_was(tmp_path: Path) -> None:
     ("content", "sentence"),
     [
         ("", "The transcript is empty"),
-        ("chess seats=2 rules=1\n", "'chess' is not a game of this house"),
+        ("chess seats=2 rules=1\n", "'chess' is not a game we have"),
         (
             transcript("0 draw file").replace("rules=1", "rules=99"),
             "The transcript was played under version 99 of the rules",
@@ -305,8 +305,8 @@ def test_files_that_are_not_there_or_cannot_be_written_are_named(tmp_path: Path)
     assert "There is no file nowhere.txt." in evening.text
     assert f"{tmp_path} is a folder, not a file." in evening.text
     assert f"{tmp_path / 'latin'} is written in UTF-16; save it as UTF-8." in evening.text
-    assert "Say where to: save FILE" in evening.text
-    assert "Say from where: load FILE" in evening.text
+    assert "Say where to save it: save FILE" in evening.text
+    assert "Say which file to load: load FILE" in evening.text
 
 
 def test_a_seat_that_the_loaded_game_does_not_have_is_refused(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_a_replay_tells_its_events_when_asked() -> None:
         ("", "The transcript is empty: its first line should name the game."),
         (
             "chess rules=1",
-            "This is no transcript: its first line should begin with a game. 'chess' is not a game of this house; ",
+            "This is not a transcript: its first line should begin with a game. 'chess' is not a game we have; ",
         ),
         (
             "jack-the-ripper rules=7",
@@ -82,7 +82,7 @@ def test_a_replay_tells_its_events_when_asked() -> None:
         ),
         (
             "jack-the-ripper rules=1 seats=9",
-            "'9' is no value for the option seats; it takes one of: 2, 3, 4.",
+            "'9' is not a value for the setting seats; it takes one of: 2, 3, 4.",
         ),
         ("jack-the-ripper rules=1 seats", "'seats' in the first line of the transcript is not one option=value."),
         ("jack-the-ripper rules=1 moon=full", "jack-the-ripper has no option 'moon'; it has: edition, seats, vote, "),
@@ -99,7 +99,7 @@ def test_what_is_wrong_with_a_transcript_is_said(text: str, sentence: str) -> No
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("* dealer 5", "Line 2 of the transcript cannot be played: 'dealer 5' is no shuffle and names no dealer."),
+        ("* dealer 5", "Line 2 of the transcript cannot be played: 'dealer 5' is not a shuffle and names no dealer."),
         ("* dealer 3", "Line 2 of the transcript cannot be played: 'dealer 3' is not allowed now: rule first-dealer."),
         ("0 draw file", "Line 2 of the transcript cannot be played: Seat 0 has not been asked anything now."),
         ("0 fly away", "Line 2 of the transcript cannot be played: 'fly away' is not an answer in jack-the-ripper."),

@@ -12,7 +12,7 @@ from whitechapel import cli
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.mr_jack import GAME as MR_JACK
 from whitechapel.games.mr_jack.material import CHARACTERS
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.text import Words
 
 
@@ -41,7 +41,7 @@ def test_the_sentence_on_the_screen_is_an_answer() -> None:
 
 def test_a_line_that_fits_several_options_is_asked_back_with_their_numbers() -> None:
     evening = german("ablegen", "Chapman ablegen")
-    asked = evening.text.split("„ablegen“ kann mehreres heißen. Welche Nummer?")[1].split("Deine Antwort")[0]
+    asked = evening.text.split("„ablegen“ ist nicht eindeutig. Welche Nummer?")[1].split("Deine Antwort")[0]
     options = evening.session.game.view(Evening(start=transcript("0 draw file")).session.state, 0).options
     assert f" {options.index('discard letters') + 1} Briefe ablegen" in asked
     assert asked.count("ablegen") == 8
@@ -71,7 +71,7 @@ def test_what_is_not_understood_gets_suggestions_in_the_same_language() -> None:
 def test_warum_explains_a_german_answer() -> None:
     evening = german("warum melde druitt 3", "wieso", "weshalb lege Briefe ab")
     assert " ".join(GAME.rulebook.sentence("victim-first", "de").split()) in evening.text
-    assert "Sag, welche Antwort, zum Beispiel: warum spiele " in evening.text
+    assert "Sag dazu, welche Antwort, zum Beispiel: warum spiele " in evening.text
     assert "„ablegen Briefe“ ist jetzt möglich: Briefe ablegen." in evening.text
 
 
@@ -101,7 +101,7 @@ def test_a_line_that_goes_on_after_a_command_that_stands_alone_is_no_command() -
 
 def test_who_is_moved_may_be_named() -> None:
     words = Words("de", MR_JACK.id)
-    session = cli.sit_down(MR_JACK, {}, 0, "random", 1, words)
+    session = cli.sit_down(MR_JACK, {}, 0, "random", 1)
     session.go_on()
     who = session.view().cards[0]
     session.answer(MR_JACK.action(f"card {who}"))
@@ -111,7 +111,7 @@ def test_who_is_moved_may_be_named() -> None:
     other = next(name for name in CHARACTERS if name != who)
     lines = iter([f"bewege {other} nach {goal[5:]}", f"bewege {who.upper()} {goal[5:]}", "ende", "ende"])
     out = io.StringIO()
-    Parlour(session, words, Console(file=out, width=80), lambda prompt: next(lines)).run()
+    PlayLoop(session, words, Console(file=out, width=80), lambda prompt: next(lines)).run()
     given = [text for seat, text in session.transcript.lines if seat == 0]
     assert goal in given
     assert "Das geht jetzt nicht." in out.getvalue()

@@ -1,4 +1,4 @@
-"""Play the arena of every game, and write what came of it into docs/bots.md.
+"""Play the arena of every game, and write the results into docs/bots.md.
 
     python tools/bot_tables.py [GAME ...] [--games N] [--plain N] [--jobs J] [--seed S]
 

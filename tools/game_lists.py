@@ -3,7 +3,7 @@
     python tools/game_lists.py            write them
     python tools/game_lists.py --check    write nothing; exit with 1 if one is not up to date
 
-A list stands between two comments; the first says what is written for each game:
+A list is enclosed in two comments; the first says what is written for each game:
 
     <!-- each game: - [{title}](rules/{id}.md) -->
     ...

@@ -56,7 +56,7 @@ def text(game: Game) -> str:
 
 
 def reachable(kinds: list[Any]) -> list[type]:
-    """The records among these types and in all that is inside them, each once."""
+    """The records among these types and in everything inside them, each once."""
     found: dict[type, None] = {}
     for kind in kinds:
         if hasattr(kind, "_fields"):
@@ -122,6 +122,6 @@ def told(facts: dict[str, Any], hearings: typing.Mapping[str, Hearing]) -> str:
 
 
 def fact(name: str, kind: Any, hearing: Hearing) -> str:
-    """The type of a fact; one that is forgotten again is an empty text then, whatever it was."""
+    """The type of a fact; a fleeting one is an empty text once forgotten, whatever it was."""
     found = type_of(kind)
     return f'{found} | ""' if name in hearing.fleeting and found != "string" else found

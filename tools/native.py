@@ -1,9 +1,9 @@
 """Compile the rules and the bots (`whitechapel.core`, `.games` and `.bots`) to machine code with mypyc.
 
-    python tools/native.py --missing      print what is missing to compile here; nothing if all is there
+    python tools/native.py --missing      print what is missing to compile here; nothing if nothing is
     python tools/native.py --out DIR      compile, and leave the extension modules in DIR
 
-The build hook runs this in a process of its own: mypyc calls `sys.exit` when it is unhappy and writes its C
+The build hook runs this in a separate process: mypyc calls `sys.exit` on errors and writes its C
 files into the current directory, and neither should happen to a wheel build. The source tree is only read.
 """
 
@@ -24,7 +24,7 @@ COMPILED_PACKAGES = ("core", "games", "bots")
 
 
 def missing() -> str | None:
-    """The first thing that keeps us from compiling, as a sentence; None when all is there."""
+    """The first thing that keeps us from compiling, as a sentence; None if there is nothing."""
     for module in ("mypyc", "setuptools"):
         if importlib.util.find_spec(module) is None:
             return f"The Python module {module} is not installed."
@@ -48,18 +48,18 @@ def compile_into(out: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="whitechapel-native-") as scratch:
         package = Path(scratch, "whitechapel")
         package.mkdir()
-        # An empty door: mypyc must see only these packages, not what the real __init__ might import.
+        # An empty __init__: mypyc must see only these packages, not what the real one might import.
         (package / "__init__.py").touch()
         for name in COMPILED_PACKAGES:
             shutil.copytree(ROOT / "whitechapel" / name, package / name)
         os.chdir(scratch)
         modules = sorted(path.relative_to(scratch) for path in package.glob("*/**/*.py"))
-        # One library per folder: they are compiled side by side, and no file of C becomes so long as to take minutes.
+        # One library per folder: they are compiled in parallel, and no C file becomes so long that it takes minutes.
         folders = sorted({path.parent for path in modules})
         groups: list[tuple[list[str], str | None]] = [
             ([str(path) for path in modules if path.parent == folder], "_".join(folder.parts)) for folder in folders
         ]
-        # No config file: not the user's own, and not ours, whose strictness is `make check`'s business.
+        # No config file: not the user's own, and not ours, whose strictness is the business of `make check`.
         paths = ["--config-file=", *map(str, modules)]
         extensions = mypycify(paths, opt_level="3", debug_level="0", separate=groups)
         command = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "objects"))]

@@ -20,7 +20,7 @@ TEXT: Final[dict[str, Any]] = {"text/plain": {"schema": {"type": "string"}}}
 
 
 def json_of(record: type[Any]) -> dict[str, Any]:
-    """A body that is such a record."""
+    """A body that is this record."""
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{record.__name__}"}}}
 
 
@@ -34,7 +34,7 @@ def operation(
     parameters: tuple[dict[str, Any], ...] = (),
     more: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """One thing that can be asked for. `known`: one has to say who one is."""
+    """One operation. `known`: the caller must be identified."""
     refusal = {"description": "Refused, with a reason.", "content": json_of(bodies.Problem)}
     described: dict[str, Any] = {
         "summary": summary,

@@ -4,8 +4,8 @@
     python tools/rulepages.py --check     write nothing; exit with 1 if a page is missing or out of date
 
 A page has one table per chapter with a column for each printed edition. A rule that holds in all of them
-runs across the columns; a rule of one edition stands in its column, beside its counterpart. HTML tables
-are used because a Markdown table cannot let a cell run across.
+spans the columns; a rule of one edition is in its column, beside its counterpart. HTML tables
+are used because Markdown cells cannot span columns.
 """
 
 from __future__ import annotations
@@ -23,14 +23,12 @@ from whitechapel.games import HOUSE
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
 Row = dict[str, list[Rule]]
-"""One row of a table: the rules in each edition's column; under "" a rule that runs across all of them."""
+"""One row of a table: the rules in each edition's column; under "" a rule that spans all of them."""
 
 
 def page(book: Rulebook) -> str:
     """The whole page; the same rulebook always gives the same text."""
-    chapters = {
-        chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters
-    }
+    chapters = {chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters}
     parts = [_head(book), _contents(book)]
     for chapter, rules in chapters.items():
         table = _table(book, rows(rules))
@@ -41,7 +39,7 @@ def page(book: Rulebook) -> str:
 
 
 def rows(rules: list[Rule]) -> list[Row]:
-    """The rules of a chapter as rows, in their order: counterparts share a row, at the place of the first."""
+    """The rules of a chapter as rows, in order: counterparts share a row, at the place of the first."""
     home = {rule.id: rule.id for rule in rules}
     for rule in rules:
         if rule.edition and rule.instead_of in home:
@@ -104,7 +102,7 @@ def _cell(book: Rulebook, rules: list[Rule], attributes: str) -> str:
 
 
 def _rule(book: Rulebook, rule: Rule) -> str:
-    """A rule as it stands in its cell."""
+    """A rule as it appears in its cell."""
     name = f'<a id="{rule.id}"></a><a href="#{rule.id}"><code>{rule.id}</code></a>'
     if rule.decisions:
         name += f" <sub>{', '.join(rule.decisions)}</sub>"
@@ -150,7 +148,7 @@ def _both(names: Mapping[str, str]) -> str:
 
 
 def _text(sentence: str) -> str:
-    """A sentence for a cell: the names of options look like the code they are."""
+    """A sentence for a cell: the names of settings look like the code they are."""
     return re.sub(r"\b[a-z]+(?:_[a-z]+)+\b", r"<code>\g<0></code>", escape(sentence, quote=False))
 
 

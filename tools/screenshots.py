@@ -1,11 +1,11 @@
 """Every page and table, at the size of a desk and of a phone, in both languages and both themes, into screenshots/.
 
     python tools/screenshots.py                 all of them
-    python tools/screenshots.py phone-de front  only those whose name has all of these in it
+    python tools/screenshots.py phone-de front  only those whose names contain all of these
     python tools/screenshots.py --readme        the two in docs/pictures/, smaller
 
-It starts a server with an empty store, plays with the bots of the house until something is to be seen on each table,
-and says where a page is wider than its window. Look at the pictures.
+It starts a server with an empty store, plays with our bots until there is something to see on each table,
+and reports pages that are wider than their window. Look at the pictures.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
 LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("dark", "light")
 WANTED: Final[dict[str, Any]] = {"first_dealer": 1, "seats": 3}
-"""What makes a table worth seeing, where it can be agreed on."""
+"""What makes a table worth seeing, where it can be set."""
 
 
 def agreed_on(game: Game) -> dict[str, Any]:
@@ -47,14 +47,14 @@ def agreed_on(game: Game) -> dict[str, Any]:
 
 
 GAMES: Final = {game.id: agreed_on(game) for game in HOUSE}
-"""How a table of each game is agreed on."""
+"""The settings for a table of each game."""
 ANSWERS: Final = 9
 """How many answers are given before the picture is taken ..."""
 MORE_ANSWERS: Final = 16
 """... and how many in games that are played in hands."""
 BOT: Final = "bot:constable"
 GOOD: Final = ("meld", "play", "layoff", "feed", "draw", "card", "move", "move-first")
-"""Answers that start so are preferred, since they lay something on the table."""
+"""Answers that start like this are preferred, since they lay something on the table."""
 
 
 @contextmanager
@@ -85,14 +85,14 @@ def parlour() -> Iterator[str]:
 
 
 class Host:
-    """Whoever opens the tables, and plays at them for a while."""
+    """Opens the tables, and plays at them for a while."""
 
     def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
         self.context, self.page, self.base = context, page, base
         self.rng = random.Random(3)
 
     async def opens(self, game: str, seats: list[str], sits: int) -> str:
-        """A table; its host takes so many of the first seats. Its id."""
+        """Open a table, with its host in the first `sits` seats; returns its id."""
         options = {**GAMES[game], "seats": len(seats)}
         wanted = {"game": game, "seats": seats, "options": options, "hints": True}
         reply = await self.context.request.post(f"{self.base}/api/tables", data=wanted)
@@ -104,7 +104,7 @@ class Host:
         return str(opened["table"])
 
     async def plays(self, answers: int) -> None:
-        """Give so many answers from the list of all answers."""
+        """Give this many answers from the list of all answers."""
         mine = self.page.locator("header.status.mine")
         choices = self.page.locator("dialog[open] li [data-answer]")
         for _ in range(answers):
@@ -121,13 +121,13 @@ class Host:
         await mine.wait_for(timeout=60_000)
 
     async def waits(self, table: str) -> None:
-        """Until a game is over."""
+        """Wait until a game is over."""
         while not (await (await self.context.request.get(f"{self.base}/api/tables/{table}")).json())["result"]:
             await self.page.wait_for_timeout(300)
 
 
 async def prepared(browser: Browser, base: str) -> tuple[Any, dict[str, str]]:
-    """What the browser of the tables' host keeps, and the tables by name."""
+    """What the host's browser keeps, and the tables by name."""
     context = await browser.new_context(viewport={"width": 1440, "height": 900})
     await context.add_init_script(settings("en", "dark"))
     host = Host(context, await context.new_page(), base)
@@ -152,7 +152,7 @@ async def prepared(browser: Browser, base: str) -> tuple[Any, dict[str, str]]:
 
 
 def settings(language: str, theme: str) -> str:
-    """A script that keeps these in the browser."""
+    """A script that stores these in the browser."""
     kept = json.dumps({"language": language, "theme": theme, "motion": "off"})
     return f"localStorage.setItem('whitechapel', {json.dumps(kept)})"
 
@@ -198,7 +198,7 @@ async def answers(page: Page) -> None:
 
 
 def shots(tables: dict[str, str]) -> dict[str, tuple[str, str, Do, bool]]:
-    """Each picture by name: the address, what must be in sight, what is done there, whether it is the whole page."""
+    """Each picture by name: the address, what must be in sight, what to do there, whether to take the whole page."""
     found: dict[str, tuple[str, str, Do, bool]] = {
         "front": ("/", ".case .lamp", nothing, True),
         "rules": ("/rules/jack-the-ripper#turn-order", ".rule.target", nothing, False),
@@ -227,12 +227,12 @@ def shots(tables: dict[str, str]) -> dict[str, tuple[str, str, Do, bool]]:
 
 
 def complaint(found: list[str], tag: str) -> Callable[[Error], None]:
-    """Notes what a page complains about."""
+    """Records what a page complains about."""
     return lambda error: found.append(f"{tag}: {error}")
 
 
 async def take(browser: Browser, base: str, kept: Any, tables: dict[str, str], wanted: list[str]) -> list[str]:
-    """All pictures that are wanted; what is wrong with them."""
+    """Take all the pictures wanted; returns what is wrong with them."""
     found: list[str] = []
     for size, (width, height) in SIZES.items():
         for language in LANGUAGES:

@@ -31,7 +31,7 @@ HTTP: Final = (
 
 
 SHORTENED: Final = frozenset({"Event", "TalkLine"})
-"""Records that the server sends without the fields that have their usual value."""
+"""Records that the server sends without fields that have their default value."""
 
 
 def components() -> tuple[list[str], list[str], dict[str, Any]]:
@@ -83,8 +83,8 @@ def reachable(names: list[str], schemas: dict[str, Any]) -> set[str]:
 
 
 def interface(name: str, one: dict[str, Any], whole: bool) -> str:
-    """One record. `whole`: only the server sends it, with all its fields; what a client sends may leave out what has a
-    usual value, and so may the few records that the server shortens."""
+    """One record. `whole`: only the server sends it, with all its fields; what a client sends may omit fields with a
+    default, and so may the few records that the server shortens."""
     required = set(one.get("required", ()))
     whole = whole and name not in SHORTENED
     rows = []

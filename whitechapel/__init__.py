@@ -42,5 +42,5 @@ def game(name: str) -> Game:
 
 
 def read(text: str) -> Transcript:
-    """The transcript in this text, of any game of the house."""
+    """The transcript in this text, of any installed game."""
     return Transcript.read(text, GAMES)

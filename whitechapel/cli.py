@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 import whitechapel
-from whitechapel.bots import bots, named, usual
+from whitechapel.bots import bots, default_bot, named
 from whitechapel.bots.arena import pairings, tasks
 from whitechapel.core.files import read_text
 from whitechapel.core.frames import BadAnswer, GameError
@@ -27,7 +27,7 @@ from whitechapel.terminal import arena as arena_
 from whitechapel.terminal import rules
 from whitechapel.terminal.check import check as check_laws
 from whitechapel.terminal.new_game import new_game
-from whitechapel.terminal.play import Parlour, read
+from whitechapel.terminal.play import PlayLoop, read
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.score import Companion
 from whitechapel.terminal.scorers import scorer
@@ -38,18 +38,18 @@ from whitechapel.text import Words
 try:
     import readline  # its mere presence gives `input` a history and editing
 except ImportError:
-    readline = None  # type: ignore[assignment]
+    readline = None  # type: ignore[assignment]  # there is none on Windows
 
 Language = Literal["en", "de"]
 WRONG = 2
-"""The exit code for anything wrongly asked for."""
+"""The exit code for anything wrong with the request."""
 BROKEN_LAW = 1
 
 app = App(name="whitechapel", help="A parlour for detective games with hidden information.")
 
 
 def spoken() -> Language:
-    """The language of the environment: German if it says so, else English."""
+    """The language of the environment: German if it says so, otherwise English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             return "de" if os.environ[name].casefold().startswith("de") else "en"
@@ -62,7 +62,7 @@ def screen() -> Console:
 
 
 def keyboard(prompt: str, begun: str = "") -> str:
-    """A line that somebody types, or goes on with; with history and editing where the system has them."""
+    """A line that somebody types or continues; with history and editing where the system has them."""
     if not begun or readline is None:
         return input(prompt)
     readline.set_startup_hook(lambda: readline.insert_text(begun))
@@ -118,7 +118,7 @@ def play(
     edition
         Which printed rules, where a game has several.
     seats
-        How many people sit at the table, you among them.
+        How many players sit at the table, including you.
     lang
         English or German; otherwise as the environment says.
     seed
@@ -132,10 +132,10 @@ def play(
     board
         Play on the board in this file, where a game can be played on several.
     memory
-        How much is remembered for you: nothing that was covered or turned down again (strict), only your own notes of
-        it (notebook), or everything you have seen (full); otherwise as the game wants it.
+        How much is remembered for you: nothing that was covered or turned down again (strict), only your own notes
+        (notebook), or everything you have seen (full); by default, whatever suits the game.
     load
-        Go on with the game in this file.
+        Continue the game in this file.
     """
     words = Words(lang or spoken(), game)
     chosen = whitechapel.game(game)
@@ -149,7 +149,7 @@ def play(
     session = sit_down(chosen, given, seat, opponents, seed, memory)
     if saved is not None:
         session.restore(saved)
-    Parlour(session, words, screen(), keyboard).run()
+    PlayLoop(session, words, screen(), keyboard).run()
     return 0
 
 
@@ -161,16 +161,16 @@ def sit_down(
     seed: int | None,
     memory: str | None = None,
 ) -> Session:
-    """A new session; raises a GameError if a seat, a bot or an option does not exist."""
+    """A new session; raises a GameError if a seat, a bot or a setting does not exist."""
     agreed = game.read_settings(given)
     if not 0 <= seat < agreed.seats:
         raise no_such_seat(seat, agreed.seats)
-    bot = named(opponents or usual(game.id), bots(game.id), game.id)
+    bot = named(opponents or default_bot(game.id), bots(game.id), game.id)
     return Session(game, agreed, seat, bot, Random(seed), memory)
 
 
 def _given(edition: str | None, seats: int | None, options: list[str]) -> dict[str, Any]:
-    """The options of a game, from their own switches and from name=value."""
+    """The settings of a game, from their own switches and from name=value."""
     given: dict[str, Any] = {}
     if edition is not None:
         given["edition"] = edition
@@ -197,7 +197,7 @@ def rules_(game: str, word: str = "", *, edition: str | None = None, lang: Langu
     word
         Only the rule with this id, or the rules with this word in them.
     edition
-        Only what holds in this edition, such as us-games.
+        Only the rules of this edition, such as us-games.
     lang
         English or German; otherwise as the environment says.
     """
@@ -225,9 +225,9 @@ def replay(
     file
         A transcript.
     seat
-        Through whose eyes, counted from 0; otherwise as a spectator sees it.
+        Whose view to show, counted from 0; by default a spectator's.
     at
-        After which line of the file; otherwise at its end.
+        After which line of the file; by default the last.
     lang
         English or German; otherwise as the environment says.
     open
@@ -255,9 +255,9 @@ def check(game: str, *, games: int = 1000, jobs: int | None = None, seed: int = 
     game
         Which game, such as jack-the-ripper.
     games
-        How many games, over all its option sets in turn.
+        How many games, cycling through all its settings.
     jobs
-        How many processors to use; otherwise all.
+        How many processes to use; by default one per processor.
     seed
         The seed of the first game; each further game has the next one.
     lang
@@ -284,19 +284,19 @@ def arena(
     svg: str | None = None,
     lang: Language | None = None,
 ) -> int:
-    """Let bots play each other, and count who wins.
+    """Let bots play each other, and count the wins.
 
     Parameters
     ----------
     game
         Which game, such as jack-the-ripper.
     levels
-        Who plays: constable, sergeant, inspector, superintendent, plain-search or random; everybody against everybody,
-        and against himself who is named twice.
+        Who plays: constable, sergeant, inspector, superintendent, plain-search or random; everybody
+        plays everybody else, and a level named twice also plays itself.
     games
-        How many matches each pairing plays; every deal is played twice, on exchanged seats.
+        How many matches each pairing plays; every deal is played twice, with seats exchanged.
     jobs
-        How many processors to use; otherwise all.
+        How many processes to use; by default one per processor.
     seed
         Repeats the same matches.
     option
@@ -304,7 +304,7 @@ def arena(
     executor
         Where the matches are played: on this machine, or on a Ray or Dask cluster.
     timed
-        Let the bots look at the clock, as at a table; then the results depend on the machine.
+        Let the bots watch the clock, as at a table; the results then depend on the machine.
     json
         Write the table to this file, as data.
     svg
@@ -326,8 +326,8 @@ def arena(
 def score(game: str, file: str | None = None, *, lang: Language | None = None) -> int:
     """Score a hand that was played with real cards.
 
-    Without a file it asks what it needs to know; whoever breaks off is shown what was typed, as a file. Cards go by
-    their short names, or by the names they have in English and German. A file is TOML; for Jack the Ripper:
+    Without a file it asks what it needs to know; if you stop early, it shows what you have typed as a file. Cards go by
+    their short names, or by their names in English and German. A file is TOML; for Jack the Ripper:
 
         edition = "pegasus"            (or "us-games")
         ending = "out"                 (or last-card-lost, escaped, exhausted)
@@ -377,9 +377,9 @@ def board_(game: str, file: str | None = None, *, lang: Language | None = None) 
     Parameters
     ----------
     game
-        Only check-the-ripper is played on other boards.
+        Only check-the-ripper can be played on other boards.
     file
-        The board file; otherwise the board of the house is printed.
+        The board file; by default the usual board is printed.
     lang
         English or German; otherwise as the environment says.
     """
@@ -399,14 +399,14 @@ def _boards(game: Game) -> ModuleType:
 
 @app.command(name="new-game")
 def new_game_(name: str, *, to: Path = Path(), lang: Language | None = None) -> int:
-    """Write the skeleton of a new game: a package of its own that keeps the laws at once.
+    """Write the skeleton of a new game: a package of its own that keeps the laws from the start.
 
     Parameters
     ----------
     name
-        What the game is to be called, such as three-card-trick.
+        The name of the game, such as three-card-trick.
     to
-        The folder in which the game's own folder is made; otherwise the present one.
+        Where to create the game's folder; by default the current directory.
     lang
         English or German; otherwise as the environment says.
     """
@@ -422,7 +422,7 @@ commands.register(app)
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Do what the command line says; whatever is wrong with it is one sentence and the exit code 2."""
+    """Run a command line; anything wrong with it is one sentence and the exit code 2."""
     line = sys.argv[1:] if arguments is None else arguments
     try:
         result = app(line, exit_on_error=False, print_error=False, result_action="return_value")
@@ -436,7 +436,7 @@ def run(arguments: list[str] | None = None) -> int:
 
 
 def complain(error: GameError, line: list[str]) -> int:
-    """Say what is wrong, where errors are said, in the language and in the words of the game that the line asks for."""
+    """Print the error to stderr, in the language and in the words of the game that the command line asks for."""
     game = next((word for word in line if word in [game.id for game in GAMES]), "")
     sentence = Words(asked_for(line) or spoken(), game).error(error)
     Console(stderr=True, highlight=False).print(Text(sentence), soft_wrap=True)
@@ -444,7 +444,7 @@ def complain(error: GameError, line: list[str]) -> int:
 
 
 def asked_for(line: list[str]) -> Language | None:
-    """The language that stands on a command line, even one that is otherwise wrong."""
+    """The language named on a command line, even one that is otherwise wrong."""
     for before, word in pairwise(["", *line]):
         name, _, value = word.partition("=")
         said = value if name == "--lang" else word if before == "--lang" else ""

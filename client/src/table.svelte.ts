@@ -23,7 +23,7 @@ function forgotten(event: Event): Event {
   return { kind, seat, facts: { ...facts, ...Object.fromEntries(fleeting.map((name) => [name, ""])) } };
 }
 
-/** After so many times asking there is nothing more to say. */
+/** After asking this many times there is nothing more to say. */
 export const DEEPEST = 3;
 
 /** What one seat (null: a spectator) was shown and told. */

@@ -81,7 +81,7 @@ describe("where the words of a game come from", () => {
   it("brings along those of the games it was built with", async () => {
     const asked = vi.fn();
     vi.stubGlobal("fetch", asked);
-    expect((await words("de", "jack-the-ripper")).answer("vote jill")).toBe("Auf Jill the Ripper tippen");
+    expect((await words("de", "jack-the-ripper")).answer("vote jill")).toBe(german.answer("vote jill"));
     expect((await words("de")).say("yes")).toBe(german.say("yes"));
     expect(asked).not.toHaveBeenCalled();
   });

@@ -23,7 +23,7 @@ from whitechapel.core.frames import CHANCE, Event
 from whitechapel.core.game import Game, Memory
 
 MANY = 12
-"""At most so many positions are taken from one match."""
+"""The most positions taken from one match."""
 
 
 class Position(NamedTuple):
@@ -81,7 +81,7 @@ def answer(game: Game, level: str, position: Position, view: Any) -> str:
 
 
 def look(game: Game, number: int, levels: tuple[str, ...]) -> tuple[int, int]:
-    """Look at so many positions: how many of the other worlds were really different, and how many answers changed."""
+    """Examine this many positions: how many of the other worlds were really different, and how many answers changed."""
     stop_the_clocks()
     different = changed = seen = seed = 0
     while seen < number:

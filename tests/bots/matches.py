@@ -22,7 +22,7 @@ def play_out(game: Game, names: list[str], seed: int, **options: Any) -> Result:
 
 
 def thoughts(game: Game, name: str, seed: int, questions: int, **options: Any) -> list[tuple[Any, Sequence[Candidate]]]:
-    """What a bot on seat 0 weighs when it is asked so many questions with a choice; the others answer anything."""
+    """What a bot on seat 0 weighs over this many questions with a choice; the others answer anything."""
     agreed = game.read_settings(options)
     state = game.start(agreed)
     state.events = []

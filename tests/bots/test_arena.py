@@ -25,6 +25,7 @@ def played(executor: str, jobs: int) -> list[Outcome]:
         return sorted(play(tasks), key=lambda one: (one.levels, one.deal))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("executor", "jobs"), [("processes", 2), ("dask", 2)])
 def test_the_same_seed_gives_the_same_matches_wherever_they_are_played(executor: str, jobs: int) -> None:
     assert played(executor, jobs) == played("processes", 1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from check_the_ripper.players import played
 from check_the_ripper.stories import ChaseStory, given
 
-from whitechapel.bots import LEVELS, Bot, bots
+from whitechapel.bots import LEVELS, bots
 from whitechapel.bots.check_the_ripper.outlook import Files, hit, outlook, prospects, series
 from whitechapel.bots.check_the_ripper.player import CheckTheRipper, Mind
 from whitechapel.bots.check_the_ripper.search import Scene, TurnSearch
@@ -20,9 +21,10 @@ BOARD = board(USUAL, land_only=False)
 NOWHERE: frozenset[int] = frozenset()
 
 
-def listening(t: ChaseStory, seat: int = 0, level: str = "superintendent") -> Bot:
+def listening(t: ChaseStory, seat: int = 0, level: str = "superintendent") -> CheckTheRipper:
     """A bot that has listened to all of this story."""
     bot = bots(GAME.id)[level](GAME, t.table.agreed, seat, Random(0))
+    assert isinstance(bot, CheckTheRipper)
     for event in t.events:
         bot.hear(GAME.told(event, seat))
     return bot
@@ -135,9 +137,9 @@ def test_a_mind_forgets_after_some_turns() -> None:
 def test_what_one_has_looked_at_alone_the_others_do_not_know() -> None:
     t = given("0: g8 | 1: g9 | g11: hammer", rolled="king rook")
     t.say("0 king g9", "* duel king king", "0 place a1", "0 look g11")
-    mine = listening(t, 0)._files(t.view(0))  # type: ignore[attr-defined]
+    mine = listening(t, 0)._files(t.view(0))
     assert (mine.known[3], mine.mine[3]) == (NOWHERE, squares("g11"))
-    theirs = listening(t, 1)._files(t.view(1))  # type: ignore[attr-defined]
+    theirs = listening(t, 1)._files(t.view(1))
     assert (theirs.known[3], theirs.mine[3]) == (NOWHERE, NOWHERE)
 
 
@@ -205,7 +207,7 @@ def test_the_more_they_remember_the_better_they_play(seats: int) -> None:
 @pytest.mark.parametrize(
     "options", [{"completed_card": "strict"}, {"land_only": True, "knight_over_files": False}, {"seats": 4}]
 )
-def test_they_play_by_every_agreement(options: dict[str, object]) -> None:
+def test_they_play_by_every_agreement(options: dict[str, Any]) -> None:
     seats = int(str(options.get("seats", 2)))
     rest = {name: value for name, value in options.items() if name != "seats"}
     assert played(["inspector"] * seats, 3, turn_limit=40, **rest).over

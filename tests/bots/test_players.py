@@ -30,6 +30,7 @@ def test_quick_bots_play_whole_matches_of_every_game(game: Game, name: str) -> N
     assert len(result.winners) >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["inspector", "superintendent"])
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_slow_bots_weigh_legal_answers_the_best_first(game: Game, name: str) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from jack_the_ripper.stories import RipperStory, given
 
 from whitechapel.bots.jack_the_ripper import SENSE, SERGEANT
-from whitechapel.bots.rummy import Rank, guide, plain_guide
+from whitechapel.bots.rummy import ENDED, Rank, guide, plain_guide
 from whitechapel.bots.search import Guide, Limits, Weighed, ask, deadline, flat, stop_the_clocks, tree
 from whitechapel.core.frames import State
 
@@ -19,7 +19,7 @@ BY_LUCK = plain_guide(SENSE)
 def world(story: RipperStory) -> State:
     """The table of a story, as far as the hand goes."""
     table = story.table.clone()
-    table.stack[0] = SENSE.ended
+    table.stack[0] = ENDED
     return table
 
 
@@ -113,14 +113,18 @@ def test_in_a_sealed_run_the_own_question_is_put_on_top() -> None:
     assert [frame.seat for frame in table.stack[-2:]] == [0, 1]
 
 
+def eager(first: str) -> Guide:
+    """It expects everything from one answer, and nothing from the others."""
+    return Guide(
+        values=BY_LUCK.values,
+        play_on=BY_LUCK.play_on,
+        settled=BY_LUCK.settled,
+        prior=lambda state, moves: [float(move.text == first) for move in moves],
+    )
+
+
 def test_a_prior_says_which_answer_is_tried_first() -> None:
     story = throw()
     for first in ("discard druitt", "discard eddy", "discard escapes"):
-        eager = Guide(
-            values=BY_LUCK.values,
-            play_on=BY_LUCK.play_on,
-            settled=BY_LUCK.settled,
-            prior=lambda state, moves, first=first: [float(move.text == first) for move in moves],
-        )
-        tried = tree(lambda: world(story), 0, eager, Limits(1), Random(1))
+        tried = tree(lambda: world(story), 0, eager(first), Limits(1), Random(1))
         assert tried[0].action.text == first

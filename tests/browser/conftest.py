@@ -13,11 +13,11 @@ import pytest_asyncio
 from browser.parlour import parlour
 from browser.visitor import Visitor
 from patience import PATIENCE
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, ViewportSize, expect
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 Comes = Callable[..., Awaitable[Visitor]]
 

@@ -19,7 +19,7 @@ serving.BOT_PAUSE = 0.0
 plenty = Rate(1e9, 1e9)
 limits = Limits(plenty, plenty, plenty, plenty, plenty)
 place = serving.place(Path(sys.argv[1]), None)
-serving.serve(serving.Wish("127.0.0.1", 0, place, "", False, 1, "warning", Words("en", part="server"), limits))
+serving.serve(serving.ServeOptions("127.0.0.1", 0, place, "", False, 1, "warning", Words("en", part="server"), limits))
 """
 """`whitechapel serve`, but its bots do not seem to think, and nobody asks for too much."""
 

@@ -23,7 +23,7 @@ FOUR = ["person", "bot:constable", "bot:constable", "bot:constable"]
 
 def curious(visitor: Visitor, rng: Random) -> str:
     """An answer of somebody who goes where a piece or a file is, and seldom risks anything."""
-    view: dict[str, Any] = visitor.update["view"]  # type: ignore[index]
+    view: dict[str, Any] = visitor.update["view"]
     if view["question"] == "risk" and rng.random() < 0.6:
         return "take"
     where = {*view["where"], *view["files"]}
@@ -77,7 +77,7 @@ def looks(visitor: Visitor) -> list[tuple[str, str]]:
 
 
 async def plays_until(visitor: Visitor, files: int) -> None:
-    """Turn up files until so many lie closed again on the board and are known, and look at the last of it."""
+    """Turn up files until this many lie closed again on the board and are known, and look at the last of it."""
     rng = Random(files)
     while await visitor.asked() and len(closed(visitor)) < files:
         await visitor.gives(curious(visitor, rng))
@@ -86,8 +86,8 @@ async def plays_until(visitor: Visitor, files: int) -> None:
 
 def closed(visitor: Visitor) -> dict[str, str]:
     """The files on the board that were seen and lie face down again, and that were not just seen."""
-    view: dict[str, Any] = visitor.update["view"]  # type: ignore[index]
-    fresh = {event["facts"].get("square") for event in visitor.update["events"]}  # type: ignore[index]
+    view: dict[str, Any] = visitor.update["view"]
+    fresh = {event["facts"].get("square") for event in visitor.update["events"]}
     return {square: face for square, face in looks(visitor) if square in view["files"] and square not in fresh}
 
 
@@ -124,7 +124,7 @@ async def heap(visitor: Visitor) -> str:
         },
     )
     await session.detach()
-    return "".join(chunks) + told["result"]["value"]
+    return "".join(chunks) + str(told["result"]["value"])
 
 
 def given_back(text: str, files: dict[str, str]) -> list[str]:
@@ -219,18 +219,18 @@ async def test_a_look_after_a_duel_is_for_the_winner_alone(comes: Comes) -> None
     while looking is None:
         await ines.until(lambda: ines.options or otto.options)
         acting, other = (ines, otto) if ines.options else (otto, ines)
-        view: dict[str, Any] = acting.update["view"]  # type: ignore[index]
+        view: dict[str, Any] = acting.update["view"]
         if view["question"] == "close":
             looking = acting
             break
         fights = [answer for answer in acting.options if answer.split(" ")[-1] in view["where"]]
         peeks = [answer for answer in acting.options if answer.startswith("look ")]
         await acting.gives(rng.choice(fights or peeks or acting.options))
-    view = looking.update["view"]  # type: ignore[index]
+    view = looking.update["view"]
     face, square = view["peeked"]["face"], view["peeked"]["square"]
     await expect(looking.page.locator(".isles .lifted")).to_have_count(1)
     await expect(looking.page.get_by_role("region", name="An open file")).to_contain_text("Only you see it")
-    await other.until(lambda: (other.update or {})["view"]["peeked"] is not None)
+    await other.until(lambda: other.update["view"]["peeked"] is not None)
     await other.page.locator("button.skip").wait_for(state="hidden")
     await expect(other.page.locator(".isles .gaze")).to_have_count(1)
     await expect(other.page.locator(".isles .lifted")).to_have_count(0)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from browser.conftest import Comes
+from browser.visitor import Visitor
 from playwright.async_api import expect
+
+
+async def asks_for_a_hint(ines: Visitor, depth: int) -> dict[str, Any]:
+    await ines.page.keyboard.press("h")
+    await ines.until(lambda: ines.received[-1].get("depth") == depth)
+    return ines.received[-1]
 
 
 async def test_a_hint_says_a_little_more_each_time(comes: Comes) -> None:
@@ -14,9 +23,7 @@ async def test_a_hint_says_a_little_more_each_time(comes: Comes) -> None:
     hints = [message for message in ines.received if message["kind"] == "hint"]
     assert hints == []
     for depth in (1, 2, 3):
-        await ines.page.keyboard.press("h")
-        await ines.until(lambda depth=depth: ines.received[-1].get("depth") == depth)
-        hint = ines.received[-1]
+        hint = await asks_for_a_hint(ines, depth)
         await expect(note).to_contain_text(hint["sentence"]["en"])
         await expect(note.locator("[data-answer]")).to_have_count(len(hint["candidates"]))
         assert len(hint["candidates"]) <= 3

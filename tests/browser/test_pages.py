@@ -160,7 +160,7 @@ async def test_a_table_for_friends_has_a_link_and_a_code_for_phones(comes: Comes
     await ines.page.get_by_role("article", name="Mr. Jack").get_by_role("link", name="With friends").click()
     await ines.button("Open the table").click()
     await expect(ines.page.get_by_role("img", name="A code for the camera of a phone")).to_be_visible()
-    link = await ines.page.get_by_role("textbox", name="Ask the others in").input_value()
+    link = await ines.page.get_by_role("textbox", name="Invite the others").input_value()
     await otto.goes(link)
     await otto.button("Take a seat").click()
     for visitor in (ines, otto):

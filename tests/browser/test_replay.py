@@ -26,7 +26,7 @@ async def test_a_replay_steps_plays_and_jumps(comes: Comes) -> None:
     await ines.goes(f"/replay/{table}")
     bar = ines.page.get_by_role("region", name="Replay")
     await expect(bar).to_contain_text("Moment 1 of")
-    await ines.button("A step on").click()
+    await ines.button("One step forward").click()
     await expect(bar).to_contain_text("Moment 2 of")
     await ines.page.keyboard.press("ArrowRight")
     await expect(bar).to_contain_text("Moment 3 of")
@@ -37,7 +37,7 @@ async def test_a_replay_steps_plays_and_jumps(comes: Comes) -> None:
     await bar.get_by_role("button", name="Pause").click()
     await ines.button("To the end").click()
     await expect(ines.page.get_by_role("tabpanel", name="Case diary")).to_contain_text("The match is over.")
-    assert await ines.button("A step on").is_disabled()
+    assert await ines.button("One step forward").is_disabled()
     last = (await bar.locator(".count").inner_text()).split()
     assert last[1] == last[3]
     await ines.page.get_by_role("slider", name="Moment").fill("4")
@@ -48,15 +48,15 @@ async def test_a_link_to_a_moment_shows_the_same_moment_through_the_same_eyes(co
     ines, otto = await comes(), await comes(permissions=["clipboard-read", "clipboard-write"])
     table = await watched(ines, "jack-the-ripper", max_hands=1)
     await ines.goes(f"/replay/{table}")
-    await ines.page.get_by_role("combobox", name="Through whose eyes").select_option("1")
+    await ines.page.get_by_role("combobox", name="Point of view").select_option("1")
     for _ in range(6):
-        await ines.button("A step on").click()
+        await ines.button("One step forward").click()
     await ines.button("Share").click()
     link = await ines.page.get_by_role("textbox", name="Link to this moment").input_value()
     assert link.endswith(f"/replay/{table}?eyes=1&moment=7")
     await otto.goes(link)
     await expect(otto.page.get_by_role("region", name="Replay")).to_contain_text("Moment 7 of")
-    await expect(otto.page.get_by_role("combobox", name="Through whose eyes")).to_have_value("1")
+    await expect(otto.page.get_by_role("combobox", name="Point of view")).to_have_value("1")
     assert await cards(otto) == await cards(ines)
 
 

@@ -26,14 +26,13 @@ async def plays_on(player: Visitor, rng: Random) -> set[str]:
     """Play to the end of the match; which questions were asked on the way."""
     questions: set[str] = set()
     while await player.asked():
-        questions.add(player.update["view"]["question"])  # type: ignore[index]
+        questions.add(player.update["view"]["question"])
         await player.gives(likes(player.options, rng))
     return questions
 
 
 def view(player: Visitor) -> dict[str, Any]:
     """What the player was last shown."""
-    assert player.update is not None
     found: dict[str, Any] = player.update["view"]
     return found
 

@@ -61,8 +61,8 @@ async def test_the_others_hand_is_nowhere_while_they_play_and_everywhere_once_al
     ines = await comes()
     await ines.sits_down("jack-the-ripper", options=GAMES["jack-the-ripper"])
     await ines.plays(Random(5), lambda: len(ines.moves) >= 8)
-    table, revision = ines.table["table"], ines.update["revision"]  # type: ignore[index]
-    held, sizes = await holdings(ines), ines.update["view"]["sizes"]  # type: ignore[index]
+    table, revision = ines.table["table"], ines.update["revision"]
+    held, sizes = await holdings(ines), ines.update["view"]["sizes"]
     await ines.plays(Random(6))
     await ines.page.get_by_role("dialog", name="The case is closed").wait_for()
 

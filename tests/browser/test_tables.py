@@ -29,7 +29,7 @@ async def test_two_browsers_at_one_table_and_one_of_them_closes_and_returns(come
     ines, otto = await two(comes)
     assert await ines.asked()
     await ines.gives("draw file")
-    hand = sorted(otto.update["view"]["hand"])  # type: ignore[index]
+    hand = sorted(otto.update["view"]["hand"])
     await otto.page.close()
     await expect(ines.page.locator("header.status")).to_contain_text("Your turn")
     discard = next(answer for answer in ines.options if answer.startswith("discard "))
@@ -38,7 +38,7 @@ async def test_two_browsers_at_one_table_and_one_of_them_closes_and_returns(come
     back = Visitor(otto.context, await otto.context.new_page(), otto.base)
     await back.goes(f"/t/{ines.table['table']}")
     assert await back.asked()
-    view = back.update["view"]  # type: ignore[index]
+    view = back.update["view"]
     assert sorted(view["hand"]) == hand
     assert view["top"] == discard.removeprefix("discard ")
     diary = back.page.get_by_role("tabpanel", name="Case diary")
@@ -129,20 +129,24 @@ async def test_the_language_changes_at_once_and_stays(comes: Comes) -> None:
     await expect(ines.page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
+async def gives_by_keyboard(ines: Visitor, wanted: str) -> None:
+    before = len(ines.moves)
+    await ines.page.keyboard.press("a")
+    await ines.page.get_by_role("list", name="All answers").wait_for()
+    for _ in range(ines.options.index(wanted)):
+        await ines.page.keyboard.press("ArrowDown")
+    await ines.page.keyboard.press("Enter")
+    told = len(ines.received)
+    await ines.until(lambda: len(ines.moves) > before)
+    assert ines.moves[-1] == wanted
+    await ines.until(lambda: len(ines.received) > told)
+
+
 async def test_a_whole_game_by_keyboard_alone(comes: Comes) -> None:
     ines, rng = await comes(), Random(4)
     await ines.sits_down("mr-jack")
     while await ines.asked():
-        wanted, before = rng.choice(ines.options), len(ines.moves)
-        await ines.page.keyboard.press("a")
-        await ines.page.get_by_role("list", name="All answers").wait_for()
-        for _ in range(ines.options.index(wanted)):
-            await ines.page.keyboard.press("ArrowDown")
-        await ines.page.keyboard.press("Enter")
-        told = len(ines.received)
-        await ines.until(lambda before=before: len(ines.moves) > before)
-        assert ines.moves[-1] == wanted
-        await ines.until(lambda told=told: len(ines.received) > told)
+        await gives_by_keyboard(ines, rng.choice(ines.options))
     await ines.page.get_by_role("dialog", name="The case is closed").wait_for()
     await tab_to(ines, "Watch it again")
     await ines.page.keyboard.press("Enter")

@@ -73,16 +73,14 @@ class Visitor:
     # -- what he was shown ----------------------------------------------------------------------------
 
     @property
-    def update(self) -> dict[str, Any] | None:
-        """The last update of a seat of his."""
-        for message in reversed(self.received):
-            if message["kind"] == "update" and message["seat"] is not None:
-                return message
-        return None
+    def update(self) -> dict[str, Any]:
+        """The last update of a seat of his; empty before the first."""
+        updates = (message for message in reversed(self.received) if message["kind"] == "update")
+        return next((message for message in updates if message["seat"] is not None), {})
 
     @property
     def options(self) -> list[str]:
-        options: list[str] = (self.update or {}).get("view", {}).get("options", [])
+        options: list[str] = self.update.get("view", {}).get("options", [])
         return options
 
     @property

@@ -28,7 +28,7 @@ class Worlds(NamedTuple):
 
 
 def two_worlds(game: str, lines: int, **settings: Any) -> Worlds:
-    """A game of so many answers, and another that looks the same from seat 0: whatever lies hidden in the shuffles is
+    """A game of this many answers, and another that looks the same from seat 0: whatever lies hidden in the shuffles is
     exchanged, two things at a time, as long as nothing changes that seat 0 has seen or heard."""
     evening = Evening(game=game, **settings)
     evening.plays_on(lambda table: len(table.lines) >= lines and 0 in table.wanted())

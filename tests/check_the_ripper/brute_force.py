@@ -25,7 +25,7 @@ class EveryWorld:
     def __init__(self, t: ChaseStory, seat: int | None, unseen: str) -> None:
         self.t = t
         self.seat = seat
-        self.memory: Told = GAME.memory(t.table.agreed, seat)
+        self.memory = Told()
         self.worlds = list(self._lay_out(unseen.split()))
         for square, face in self._seen(unseen.split()):
             self.memory.hear(Event("turned", 0, {"square": square, "town": "", "face": FACES[face]}))

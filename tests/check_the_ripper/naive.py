@@ -1,6 +1,6 @@
 """Chess moves worked out anew, square by square and without any table, to compare the game's own with.
 
-`python -m tests.check_the_ripper.naive 5000` compares them in so many random positions.
+`python -m tests.check_the_ripper.naive 5000` compares them in that many random positions.
 """
 
 from __future__ import annotations
@@ -99,9 +99,10 @@ def random_position(rng: random.Random) -> Table:
         board = rng.choice(["british-isles", SMALL, random_board(rng)])
         try:
             options = {"seats": rng.choice((2, 3, 4)), "land_only": rng.random() < 0.4, "board": board}
-            table: Table = GAME.new(knight_over_files=rng.random() < 0.5, **options)
+            table = GAME.new(knight_over_files=rng.random() < 0.5, **options)
         except BadAnswer:  # a board on which this cannot be played
             continue
+        assert isinstance(table, Table)
         table.where = rng.sample(table.board.squares, table.agreed.seats)
         table.lying = rng.randrange(ALL_LYING + 1) | rng.randrange(ALL_LYING + 1)
         return table

@@ -16,7 +16,8 @@ def played(names: list[str], seed: int, watch: Callable[[Table], None] | None = 
     """The end of a game between these bots, who get nothing but their views and what they are told. `watch` sees the
     table after every answer."""
     agreed = GAME.read_settings({"seats": len(names), **options})
-    state: Table = GAME.start(agreed)
+    state = GAME.start(agreed)
+    assert isinstance(state, Table)
     state.events = []
     rng = Random(seed)
     players = [bots(GAME.id)[name](GAME, agreed, seat, Random(100 * seed + seat)) for seat, name in enumerate(names)]

@@ -31,6 +31,7 @@ from whitechapel.games.check_the_ripper.material import (
 from whitechapel.games.check_the_ripper.scoring import earned
 from whitechapel.games.check_the_ripper.state import Table
 from whitechapel.games.check_the_ripper.steps import FRAMES
+from whitechapel.games.check_the_ripper.view import View
 
 FILES_IN_ORDER = "files " + " ".join(FACES[face] for face in FILES)
 """A shuffle after which the four cleavers lie in the four northernmost towns, and so on."""
@@ -41,6 +42,10 @@ class ChaseStory(Story):
     """A story at a table of Check the Ripper."""
 
     table: Table
+
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     @property
     def where(self) -> tuple[str, ...]:
@@ -107,7 +112,8 @@ def given(text: str, rolled: str = "", turn: int = 0, chips: tuple[int, ...] | N
     pieces = {int(name): words for name, words in parts.items() if name.isdigit()}
     number = named.pop("number", 1)
     convictions = named.pop("convictions", None)
-    table: Table = GAME.new(seats=named.pop("seats", max(2, len(pieces))), **named)
+    table = GAME.new(seats=named.pop("seats", max(2, len(pieces))), **named)
+    assert isinstance(table, Table)
     table.where = [SQUARE[pieces[seat]] if seat in pieces else -1 for seat in range(table.agreed.seats)]
     filed = counted(parts.get("filed", ""))
     table.cabinet = tuple(filed[weapon] for weapon in range(len(WEAPONS)))

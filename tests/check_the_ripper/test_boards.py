@@ -155,7 +155,7 @@ def test_the_usual_board_is_one_short_word_however_it_is_given() -> None:
 @pytest.mark.parametrize(
     ("board", "sentence"),
     [
-        (5, "'5' is no board; it takes british-isles or a map written out."),
+        (5, "'5' is not a board; it takes british-isles or a map written out."),
         ("", "A board has 2 to 26 columns; this one has 0."),
         ("atlantis", "Row 1 of the board has 'a'; a square is . (sea), # (land) or C (town)."),
         ("C\n" * 20, "Row 1 of the board has '\\n'; a square is . (sea), # (land) or C (town)."),

@@ -14,7 +14,7 @@ from whitechapel.core.transcript import Transcript
 from whitechapel.games import GAMES
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.material import FACES
-from whitechapel.terminal.play import FORGET, Parlour
+from whitechapel.terminal.play import CLEAR_SCROLLBACK, PlayLoop
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
 
@@ -47,7 +47,7 @@ def evening(memory: str | None, *lines: str, language: str = "en") -> tuple[Sess
 
     out = io.StringIO()
     console = Console(file=out, width=100, highlight=False, force_terminal=True, color_system=None)
-    Parlour(session, Words(language, GAME.id), console, ask).run()
+    PlayLoop(session, Words(language, GAME.id), console, ask).run()
     return session, out.getvalue()
 
 
@@ -70,17 +70,17 @@ def test_what_is_turned_down_again_is_in_the_log_until_the_next_answer(memory: s
 @pytest.mark.rule("check-the-ripper/memory")
 def test_the_screen_and_what_has_left_it_are_wiped_with_each_answer() -> None:
     _, printed = evening("strict", "rook g11", "king g10")
-    assert printed.count(FORGET) == 3
-    assert "Glasgow (g11): Cleaver" in printed.split(FORGET)[2]
-    assert "Glasgow (g11): Cleaver" not in printed.split(FORGET)[3]
-    assert "Open: Glasgow" not in printed.split(FORGET)[3]
+    assert printed.count(CLEAR_SCROLLBACK) == 3
+    assert "Glasgow (g11): Cleaver" in printed.split(CLEAR_SCROLLBACK)[2]
+    assert "Glasgow (g11): Cleaver" not in printed.split(CLEAR_SCROLLBACK)[3]
+    assert "Open: Glasgow" not in printed.split(CLEAR_SCROLLBACK)[3]
 
 
 @pytest.mark.rule("check-the-ripper/memory")
 def test_with_full_memory_everything_seen_is_shown() -> None:
     session, printed = evening("full", "rook g11", "king g10", "log")
     assert "cleaver" in faces_in(session.log)
-    assert FORGET not in printed
+    assert CLEAR_SCROLLBACK not in printed
     assert "Seen: Glasgow – Cleaver" in printed
     assert "You turn up the file in Glasgow (g11): Cleaver." in printed.rsplit("You move from g8", 1)[1]
     assert "Gesehen: Glasgow – Hackebeil" in evening("full", "rook g11", "king g10", language="de")[1]

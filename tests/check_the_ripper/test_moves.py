@@ -128,6 +128,7 @@ def test_a_piece_on_a_file_stops_a_slide_and_is_challenged_first() -> None:
     assert t.kinds() == ["moved", "challenged"]
 
 
+@pytest.mark.slow
 def test_all_moves_are_those_of_a_naive_generator() -> None:
     rng = random.Random(1888)
     moves = sum(compared(random_position(rng)) for _ in range(POSITIONS))

@@ -20,7 +20,7 @@ from whitechapel.games.check_the_ripper import GAME, material
 from whitechapel.games.check_the_ripper.settings import SMALL
 from whitechapel.terminal.check_the_ripper import drawing as drawn
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.text import LANGUAGES, ME, Words
 
 BOARD = Path(material.__file__).with_name("board.json")
@@ -57,7 +57,7 @@ def test_the_table_shows_who_is_wanted_the_cabinet_the_dice_and_the_chips() -> N
 def evening(t: ChaseStory, *typed: str, lang: str = "en") -> tuple[str, ChaseStory]:
     """What somebody at seat 0 of this table is shown who types these lines, and the table afterwards."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3, words)
+    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3)
     session.state = t.table
     lines = iter(typed)
     out = io.StringIO()
@@ -66,7 +66,7 @@ def evening(t: ChaseStory, *typed: str, lang: str = "en") -> tuple[str, ChaseSto
         out.write(prompt)
         return next(lines, "quit")
 
-    Parlour(session, words, Console(file=out, width=80, highlight=False), ask).run()
+    PlayLoop(session, words, Console(file=out, width=80, highlight=False), ask).run()
     return " ".join(out.getvalue().split()), t
 
 
@@ -181,7 +181,7 @@ def test_events_read_as_a_player_would_say_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3, words)
+    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3)
     rng = Random(1)
 
     def typed() -> Iterator[str]:
@@ -191,10 +191,10 @@ def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
 
     lines = typed()
     out = io.StringIO()
-    Parlour(session, words, Console(file=out, width=80, highlight=False), lambda prompt: next(lines, "quit")).run()
+    PlayLoop(session, words, Console(file=out, width=80, highlight=False), lambda prompt: next(lines, "quit")).run()
     assert session.state.over
     assert session.transcript.replay().parts() == session.state.parts()
-    assert ("The game is over" if lang == "en" else "Das Spiel ist zu Ende") in out.getvalue()
+    assert ("The game is over" if lang == "en" else "Die Partie ist zu Ende") in out.getvalue()
 
 
 # -- boards ---------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def test_the_board_command_prints_the_board_of_the_house(capsys: pytest.CaptureF
     assert "12 columns, 15 rows, 85 land squares, 20 towns" in said
     assert "10 towns on dark squares, 10 on light ones" in said
     assert "It can also be played on land only." in said
-    assert "This is the board of the house." in said
+    assert "This is the usual board." in said
     assert "London j3" in said
 
 
@@ -217,7 +217,7 @@ def test_the_board_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureF
     assert cli.run(["board", "check-the-ripper", str(file), "--lang", "de"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "20 Spalten, 2 Reihen, 20 Landfelder, 20 Städte" in said
-    assert "nicht nur auf dem Land spielen" in said
+    assert "Nur an Land lässt sich darauf nicht spielen" in said
     assert "Plan des Hauses" not in said
     file.write_text("[]", encoding="utf-8")
     assert cli.run(["board", "check-the-ripper", str(file)]) == 2

@@ -88,7 +88,7 @@ def test_there_is_no_reason_but_these_and_each_is_a_rule(board: str) -> None:
     "text", ["", "files", "roll king", "roll king pawn", "duel knight", "first 9", "cards x", "files \0"]
 )
 def test_what_is_no_chance_answer_is_refused_with_a_sentence(text: str) -> None:
-    with pytest.raises(BadAnswer, match="is no roll, no duel, no shuffle and names no first seat"):
+    with pytest.raises(BadAnswer, match="is not a roll, a duel or a shuffle, and names no first seat"):
         GAME.chance(text)
 
 

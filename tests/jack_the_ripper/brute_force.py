@@ -7,7 +7,7 @@ listener hears strikes worlds out, and a hand that shows a card shows each of it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import permutations
 
 from jack_the_ripper.stories import RipperStory, cards
@@ -136,7 +136,7 @@ def _with_hand(hands: tuple[tuple[str, ...], ...], seat: int, hand: tuple[str, .
     return (*hands[:seat], tuple(sorted(hand)), *hands[seat + 1 :])
 
 
-def _merged(worlds) -> Counter[World]:
+def _merged(worlds: Iterable[tuple[World, int]]) -> Counter[World]:
     found: Counter[World] = Counter()
     for world, weight in worlds:
         found[world] += weight

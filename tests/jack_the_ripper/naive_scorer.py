@@ -1,7 +1,7 @@
 """A second scorer, written plainly from the two rulebooks, and a comparison of both on random hands.
 
 It knows nothing of the engine: cards are their names, sets of cards are lists. A wild on the table is
-`wild=druitt`. `python -m tests.jack_the_ripper.naive_scorer 50000` compares on so many hands.
+`wild=druitt`. `python -m tests.jack_the_ripper.naive_scorer 50000` compares that many hands.
 """
 
 from __future__ import annotations

@@ -17,15 +17,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from scenario import Story
+import rummy_tables
+from rummy_tables import RummyStory, parts_of, set_going, written
 
-from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.games.jack_the_ripper import GAME, material
 from whitechapel.games.jack_the_ripper.material import (
     ALIBIS,
     COLOURS,
     DECK,
     KIND,
-    NAMES,
     SCENES,
     SUSPECTS,
     UNIT,
@@ -36,6 +36,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import Sheet
 from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import FRAMES
+from whitechapel.games.jack_the_ripper.view import View
 
 FLAGS = {
     "dealer", "hand_number", "scores", "second_file", "gavel_played", "last_card_lost", "yard_turns", "votes",
@@ -48,14 +49,16 @@ SHORT = {
 }
 
 
-class RipperStory(Story):
+class RipperStory(RummyStory):
     """A story at a table of Jack the Ripper. Cards are shown as text: `druitt*3 victim-nichols`."""
 
     table: Table
+    material = material
+    short = SHORT
 
-    def hand(self, seat: int) -> str:
-        """A hand, sorted."""
-        return written(names(self.table.hands[seat]))
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     def area(self, seat: int) -> str:
         """What lies before a seat: the cards, then the wilds."""
@@ -65,39 +68,20 @@ class RipperStory(Story):
     @property
     def yard(self) -> str:
         """Scotland Yard, top first."""
-        return " ".join(NAMES[kind] for kind in reversed(self.table.yard))
-
-    @property
-    def file(self) -> str:
-        """The Case File, top first."""
-        return " ".join(NAMES[kind] for kind in reversed(self.table.file))
+        return self.pile(self.table.yard)
 
     @property
     def top(self) -> str:
         """The top card of Scotland Yard, or nothing."""
-        return self.view(None).top
+        return str(self.view(None).top)
 
     @property
     def sheet(self) -> Sheet:
         """How the last hand was judged."""
         return self.table.sheets[-1]
 
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The running totals of the match."""
-        return self.table.scores
-
-    def shuffles(self, first: str = "") -> None:
-        """Chance shuffles: these cards on top, the others below in any order."""
-        self.say("* " + self.shuffle(first))
-
-    def shuffle(self, first: str = "") -> str:
-        """The text of a shuffle with these cards on top."""
-        below = Counter(self.table.yard if self.view(None).question == "second-file" else DECK)
-        top = [KIND[name] for name in cards(first)]
-        below.subtract(top)
-        order = [*top, *sorted(below.elements())]
-        return "shuffled " + " ".join(NAMES[kind] for kind in order)
+    def used_up(self) -> list[int]:
+        return self.table.yard
 
 
 def begin(**options: Any) -> RipperStory:
@@ -107,10 +91,11 @@ def begin(**options: Any) -> RipperStory:
 
 def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> RipperStory:
     """A table in the middle of a hand: `phase` is `draw` or `play`; then flags and options by name."""
-    parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
+    parts = parts_of(text)
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa" and name[1:].isdigit())))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)
+    table = GAME.new(seats=seats, **named)
+    assert isinstance(table, Table)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.yard = pile(parts.pop("yard", ""))
@@ -128,13 +113,8 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Ripper
         table.file = left + table.file
     elif rest == "yard":
         table.yard = left + table.yard
-    table.hand_number = flags.pop("hand_number", 1)
-    table.dealer = flags.pop("dealer", (turn - 1) % seats)
     table.votes = tuple(SUSPECTS.index(name) for name in flags.pop("votes", ()))
-    for name, value in flags.items():
-        setattr(table, name, value)
-    table.active = turn
-    table.stack = [FRAMES["hand-over", -2], FRAMES[phase, turn]]
+    set_going(table, turn, phase, flags, FRAMES)
     assert rest == "nowhere" or GAME.audit(table) is None, GAME.audit(table)
     return RipperStory(GAME, table, audited=rest != "nowhere")
 
@@ -179,15 +159,4 @@ def pile(text: str) -> list[int]:
 
 def cards(text: str) -> list[str]:
     """The names in `druitt*3 nichols wild=gull`, one per card, in full."""
-    found = []
-    for word in text.split():
-        name, _, copies = word.partition("*")
-        full = SHORT.get(name, name)
-        assert full.partition("=")[0] in KIND, f"'{word}' is no card"
-        found += [full] * int(copies or 1)
-    return found
-
-
-def written(several: Iterable[str]) -> str:
-    """Cards as text: equal ones together, in the order of their first appearance."""
-    return " ".join(f"{name}*{copies}" if copies > 1 else name for name, copies in Counter(several).items())
+    return rummy_tables.cards(text, KIND, SHORT)

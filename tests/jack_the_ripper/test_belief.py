@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
+import listener as any_game
 import pytest
 from jack_the_ripper.brute_force import EveryWorld, opening
 from jack_the_ripper.stories import RipperStory, begin, cards, given
-from listener import Listener
 
 from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.games.jack_the_ripper.belief import Told, sample
 from whitechapel.games.jack_the_ripper.material import DECK, NAMES, names
 
 SEATS_AND_SPECTATOR = (0, 1, 2, None)
+
+
+class Listener(any_game.Listener):
+    """A seat that listens to this game."""
+
+    memory: Told
 
 
 def sits_down(t: RipperStory, seat: int) -> Listener:
@@ -29,7 +37,7 @@ def everything_but(*unseen: str) -> str:
     return " ".join(left.elements())
 
 
-def small_table(p1: str, p2: str, file: str, yard: str = "", turn: int = 0, **options: object) -> RipperStory:
+def small_table(p1: str, p2: str, file: str, yard: str = "", turn: int = 0, **options: Any) -> RipperStory:
     """Three seats, and seat 0 holds all the cards that are not mentioned."""
     mine = everything_but(p1, p2, file, yard)
     return given(f"p0: {mine} | p1: {p1} | p2: {p2} | file: {file} | yard: {yard}", turn=turn, **options)
@@ -162,8 +170,7 @@ def test_with_two_seats_the_opponents_hand_is_known_exactly_when_the_second_file
                 listener.listens()
             if t.events[-1].kind == "second-file":
                 begun += 1
-                for listener in listeners:
-                    other = 1 - listener.seat
+                for other, listener in zip((1, 0), listeners, strict=True):
                     truth = Counter(names(t.table.hands[other]))
                     assert listener.expects()[str(other)] == pytest.approx(dict(truth))
 
@@ -269,7 +276,7 @@ def test_sampled_worlds_have_the_frequencies_of_brute_force() -> None:
     rng = random.Random(3)
     found: dict[str, Counter[str]] = {"1": Counter(), "2": Counter(), "file": Counter()}
     for _ in range(4000):
-        world = GAME.sample(t.view(0), listener.memory, rng)
+        world = sample(t.view(0), listener.memory, rng)
         found["1"].update(names(world.hands[1]))
         found["2"].update(names(world.hands[2]))
         found["file"].update(NAMES[kind] for kind in world.file)
@@ -287,7 +294,7 @@ def test_the_order_of_a_sampled_case_file_is_not_the_true_one() -> None:
     listener = Listener(t, 0)
     listener.listens()
     rng = random.Random(1)
-    tops = {GAME.sample(t.view(0), listener.memory, rng).file[-1] for _ in range(100)}
+    tops = {sample(t.view(0), listener.memory, rng).file[-1] for _ in range(100)}
     assert len(tops) > 10
 
 
@@ -300,6 +307,6 @@ def test_votes_of_others_are_guessed_and_ones_own_is_known() -> None:
     t.say(f"1 discard {cards(t.hand(1))[0]}", "0 call vote", "1 vote eddy", "0 vote jill")
     listener.listens()
     rng = random.Random(2)
-    votes = [GAME.sample(t.view(0), listener.memory, rng).votes for _ in range(300)]
+    votes = [sample(t.view(0), listener.memory, rng).votes for _ in range(300)]
     assert {mine for mine, _ in votes} == {5}
     assert {theirs for _, theirs in votes} == {0, 1, 2, 3, 4, 5}

@@ -139,7 +139,7 @@ def test_the_top_card_of_the_case_file_opens_scotland_yard() -> None:
 def test_the_player_on_the_dealers_left_begins(seats: int, dealer: int, first: int) -> None:
     t = begin(seats=seats, first_dealer=dealer)
     t.shuffles()
-    assert t.asked == (first,)
+    assert t.asked() == (first,)
 
 
 @pytest.mark.rule("jack-the-ripper/clockwise")
@@ -160,7 +160,7 @@ def test_the_next_hand_is_dealt_by_the_next_player_clockwise() -> None:
     assert len(t.table.sheets) == 1
     assert t.table.dealer == 0
     t.shuffles()
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 def test_nothing_of_a_hand_is_left_when_the_next_begins() -> None:

@@ -20,7 +20,7 @@ def test_a_turn_is_draw_then_play_then_discard() -> None:
     t.say("0 draw file")
     t.refuses("0 pass", "window-asks-all")
     t.say("0 discard eddy")
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 @pytest.mark.rule("jack-the-ripper/not-your-turn")
@@ -100,7 +100,7 @@ def test_so_even_players_who_only_pass_cards_round_end_a_hand_within_1500_turns(
     t.shuffles()
     turns = 0
     while not t.over:
-        if t.asked == (-1,):
+        if t.asked() == (-1,):
             t.shuffles()
         seat = t.table.active
         t.say(f"{seat} draw yard" if t.offers(seat, "draw yard") else f"{seat} draw file")
@@ -130,7 +130,7 @@ def test_the_discard_is_one_card_face_up_and_ends_the_turn() -> None:
     assert t.hand(0) == "eddy chapman"
     assert t.yard == "eddy jill letters"
     assert t.heard(1, "discarded") == [{"card": "eddy"}]
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 @pytest.mark.rule("jack-the-ripper/discard-one")
@@ -155,7 +155,7 @@ def test_nobody_has_to_play_anything_not_even_to_go_out() -> None:
     assert t.offers(0, "meld eddy 3")
     assert t.offers(0, "layoff jill")
     t.say("0 discard jill")
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
     assert t.hand(0) == "eddy*3 victim-nichols"
 
 
@@ -172,7 +172,7 @@ def test_the_german_sample_turn() -> None:
     t.refuses("0 play suspect druitt", "one-gavel")
     t.say("0 discard letters")
     assert t.top == "letters"
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 def test_the_english_sample_turn() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from jack_the_ripper.stories import given
@@ -102,9 +103,9 @@ def test_the_last_card_may_go_by_force() -> None:
 def test_in_pegasus_scotland_yard_becomes_a_second_case_file_when_the_turn_is_over() -> None:
     t = given("p0: eddy | p1: gull | file: jill | rest: yard", edition="pegasus", dealer=1)
     t.say("0 draw file")
-    assert t.asked == (0,)
+    assert t.asked() == (0,)
     t.say("0 discard eddy")
-    assert t.asked == (-1,)
+    assert t.asked() == (-1,)
     size = t.view(0).yard
     assert size == 62 - 2
     t.refuses("* shuffled jill", "second-file")
@@ -113,7 +114,7 @@ def test_in_pegasus_scotland_yard_becomes_a_second_case_file_when_the_turn_is_ov
     assert t.view(1).second_file
     assert t.view(1).file == size
     assert t.file.startswith("wild letters ")
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 @pytest.mark.rule("jack-the-ripper/second-file")
@@ -180,7 +181,7 @@ def test_with_the_file_used_up_the_turn_goes_on_and_cards_just_find_nothing() ->
     t.say("0 draw file", "0 meld eddy 3", "0 play victim kelly")
     assert t.hand(0) == "jill strikes"
     t.say("0 discard jill")
-    assert t.asked == (-1,)
+    assert t.asked() == (-1,)
 
 
 @pytest.mark.rule("jack-the-ripper/ends-before-exhaustion")
@@ -241,7 +242,7 @@ def test_in_us_games_going_out_in_the_turn_that_used_up_the_file_leaves_him_at_l
     ],
 )
 def test_everybody_sees_that_nobody_will_be_the_ripper_once_he_must_stay_at_large(
-    agreed: dict[str, object], ripper: str
+    agreed: dict[str, Any], ripper: str
 ) -> None:
     t = given("p0: eddy | p1: gull | a0: druitt*3 nichols | file: jill | rest: yard", **agreed)
     assert t.view(1).ripper == "druitt"

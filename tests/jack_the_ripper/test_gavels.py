@@ -188,7 +188,7 @@ def test_a_victim_draws_what_is_left_and_nothing_is_shuffled_within_the_turn(fil
     assert t.hand(0) == hand
     assert t.view(0).file == 0
     assert not t.view(0).second_file
-    assert t.asked == (0,)
+    assert t.asked() == (0,)
 
 
 @pytest.mark.rule("jack-the-ripper/victim-takes-scene")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from jack_the_ripper.stories import RipperStory, begin, given
@@ -10,7 +11,7 @@ from jack_the_ripper.stories import RipperStory, begin, given
 THIRTEEN_TO_NOTHING = "p0: | p1: | a0: nichols druitt*3 | yard: strikes"
 
 
-def out(text: str, **named: object) -> RipperStory:
+def out(text: str, **named: Any) -> RipperStory:
     """Seat 0 goes out at this table."""
     t = given(text, **named)
     t.say("0 draw yard", "0 discard strikes")
@@ -22,7 +23,7 @@ def test_the_points_of_all_hands_are_added_up() -> None:
     t = out(THIRTEEN_TO_NOTHING, scores=(20, 40))
     assert t.scores == (33, 40)
     assert not t.over
-    assert t.asked == (-1,)
+    assert t.asked() == (-1,)
 
 
 @pytest.mark.rule("jack-the-ripper/match-end")
@@ -115,7 +116,7 @@ def test_nobody_can_do_anything_after_the_end() -> None:
     t.refuses("* shuffled druitt", "game-over")
     assert t.view(0).options == ()
     assert t.view(0).question == ""
-    assert t.asked == ()
+    assert t.asked() == ()
 
 
 def test_a_whole_match_of_three_with_the_deal_going_round() -> None:
@@ -124,7 +125,7 @@ def test_a_whole_match_of_three_with_the_deal_going_round() -> None:
     rng = random.Random(1888)
     dealers, firsts = [], []
     while not t.over:
-        if t.asked == (-1,):
+        if t.asked() == (-1,):
             dealers.append(t.table.dealer)
             t.say("* " + t.table.sample(rng).text)
             firsts.append(t.table.active)

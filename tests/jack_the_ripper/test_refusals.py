@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import fuzz
 import pytest
-from jack_the_ripper.stories import begin, given
+from jack_the_ripper.stories import given
 
-from whitechapel.core.frames import CHANCE, BadAnswer
+from whitechapel.core.frames import BadAnswer
 from whitechapel.games.jack_the_ripper import GAME
 
 FIVE = "nichols victim-chapman stride eddowes kelly"
@@ -52,7 +53,7 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("table", "named", "line", "reason"), REASONS)
-def test_a_refusal_names_its_rule(table: str, named: dict[str, object], line: str, reason: str) -> None:
+def test_a_refusal_names_its_rule(table: str, named: dict[str, Any], line: str, reason: str) -> None:
     given(table, **named).refuses(line, reason)
 
 
@@ -75,7 +76,7 @@ INSIDE = [
 
 @pytest.mark.parametrize(("named", "table", "before", "line", "reason"), INSIDE)
 def test_a_refusal_in_the_middle_of_something_names_its_rule(
-    named: dict[str, object], table: str, before: list[str], line: str, reason: str
+    named: dict[str, Any], table: str, before: list[str], line: str, reason: str
 ) -> None:
     t = given(f"p0: bucks-row eddy | p1: gull | {table}", **named)
     t.say(*before)
@@ -123,33 +124,12 @@ def test_a_scene_that_lies_in_scotland_yard_is_refused_as_a_scene() -> None:
 def test_there_is_no_reason_but_these_and_each_is_a_rule() -> None:
     """All answers of all seats in random games: what is refused is refused for a reason tested above."""
     tested = {reason for *_, reason in (*REASONS, *INSIDE)} | {"escapes-own-turn"}  # see test_window.py
-    seen = set()
-    rng = random.Random(1888)
-    for options in ({"edition": "pegasus", "vote": True}, {"edition": "us-games", "seats": 3, "vote_any_meld": True}):
-        for _ in range(4):
-            state = GAME.new(max_hands=1, **options)
-            while not state.over:
-                seat = state.seat()
-                if seat != CHANCE and rng.random() < 0.2:
-                    for action in GAME.actions.values():
-                        seen.add(GAME.why(state, seat, action))
-                state.apply(state.sample(rng) if seat == CHANCE else rng.choice(state.options()))
-    seen.discard(None)
+    us_games = {"edition": "us-games", "seats": 3, "vote_any_meld": True}
+    seen = fuzz.reasons(GAME, random.Random(1888), {"edition": "pegasus", "vote": True}, us_games)
     assert seen <= tested
     assert seen <= GAME.rulebook.rules.keys()
     assert tested <= GAME.rulebook.rules.keys()
     assert len(seen) > 15
-
-
-def test_players_do_not_shuffle_and_chance_does_not_play() -> None:
-    t = begin(first_dealer=0)
-    shuffle = GAME.chance(t.shuffle())
-    assert GAME.why(t.table, 0, shuffle) == "not-your-turn"
-    t.shuffles()
-    assert GAME.why(t.table, 1, shuffle) == "turn-order"
-    assert GAME.why(t.table, CHANCE, shuffle) == "not-your-turn"
-    t.say("1 draw file")
-    assert GAME.why(t.table, 1, shuffle) == "turn-order"
 
 
 @pytest.mark.parametrize(
@@ -170,18 +150,3 @@ def test_a_slip_of_the_pen_is_answered_with_what_was_probably_meant(text: str, n
 def test_anything_else_is_not_understood(text: str) -> None:
     with pytest.raises(BadAnswer, match="is not an answer in jack-the-ripper"):
         GAME.action(text)
-
-
-@pytest.mark.parametrize(
-    "text", ["", "shuffled ", "shuffled druitt  eddy", "shuffled jack", "dealer 4", "dealer", "draw file"]
-)
-def test_chance_is_not_understood_either_unless_it_shuffles_or_names_a_dealer(text: str) -> None:
-    with pytest.raises(BadAnswer, match="is no shuffle and names no dealer"):
-        GAME.chance(text)
-
-
-def test_five_thousand_pieces_of_bad_input_are_refused_with_a_sentence_and_change_nothing() -> None:
-    found = fuzz.bad_input(GAME, 5_000, seed=7)
-    found.pop("still a good transcript", None)
-    assert found.total() >= 5_000
-    assert set(found) == {"BadAnswer", "Illegal", "NotAsked", "Over", "bad transcript"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from jack_the_ripper.stories import RipperStory, given
 
@@ -10,14 +12,14 @@ from whitechapel.games.jack_the_ripper.scoring import Entry
 EDITIONS = pytest.mark.parametrize("edition", ["pegasus", "us-games"])
 
 
-def out(text: str, **named: object) -> RipperStory:
+def out(text: str, **named: Any) -> RipperStory:
     """Seat 0, who has no card in hand, goes out at this table."""
     t = given(f"{text} | yard: strikes", **named)
     t.say("0 draw yard", "0 discard strikes")
     return t
 
 
-def at_large(text: str, **named: object) -> RipperStory:
+def at_large(text: str, **named: Any) -> RipperStory:
     """us-games: seat 0 goes out at this table in the turn that uses up the Case File."""
     t = given(f"{text} | file: strikes | rest: yard", edition="us-games", **named)
     t.say("0 draw file", "0 discard strikes")
@@ -336,7 +338,7 @@ def test_an_escape_counts_35_and_victims_and_scenes_and_nothing_else(edition: st
 
 @pytest.mark.rule("jack-the-ripper/vote-ignored")
 def test_votes_bring_nothing_when_no_ripper_is_found() -> None:
-    votes = {"vote": True, "votes": ("druitt", "jill")}
+    votes: dict[str, Any] = {"vote": True, "votes": ("druitt", "jill")}
     unsolved = out("p0: | p1: gull | a0: nichols druitt*3 alibi-druitt", edition="pegasus", **votes)
     large = at_large("p0: | p1: gull | a0: nichols druitt*3", **votes)
     escaped = given("p0: escapes | p1: gull | a0: nichols victim-chapman stride eddowes kelly druitt*3", **votes)

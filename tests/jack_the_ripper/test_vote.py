@@ -29,7 +29,7 @@ def test_in_us_games_there_is_a_vote_unless_the_players_agreed_on_none() -> None
 def test_a_vote_is_called_before_the_draw_and_the_turn_goes_on_with_the_draw() -> None:
     t = given(OWN_MELD, vote=True)
     t.say("0 call vote", "0 vote jill", "1 vote druitt", "2 vote druitt")
-    assert t.asked == (0,)
+    assert t.asked() == (0,)
     assert t.offers(0, "draw file")
     t.say("0 draw file")
     t = given(OWN_MELD, vote=True)
@@ -103,7 +103,7 @@ def test_the_next_hand_has_its_own_vote() -> None:
 def test_everybody_votes_and_nobody_can_do_anything_else() -> None:
     t = given(OWN_MELD, vote=True)
     t.say("0 call vote")
-    assert t.asked == (0, 1, 2)
+    assert t.asked() == (0, 1, 2)
     t.refuses("0 draw file", "vote-all")
     t.refuses("1 call vote", "vote-all")
     t.refuses("2 discard gull", "vote-all")

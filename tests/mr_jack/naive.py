@@ -3,7 +3,7 @@
 It has a drawing of the board and no tables: it walks every path, step by step, counts distances anew in
 every position, and tries every order of calls. It shares nothing with the engine but the names.
 
-    python -m tests.mr_jack.naive 5000      compares the two on so many random positions
+    python -m tests.mr_jack.naive 5000      compares the two on that many random positions
 """
 
 from __future__ import annotations
@@ -239,7 +239,8 @@ def laid_out(position: Position) -> Table:
     """The same position on the engine's table."""
     from whitechapel.games.mr_jack.material import CHARACTER, EXIT, FACINGS, HEX, POSTS
 
-    table: Any = GAME.new(edition=position.edition)
+    table = GAME.new(edition=position.edition)
+    assert isinstance(table, Table)
     table.where = [HEX[position.where[name]] for name in CHARACTER]
     table.occupied = sum(1 << hex for hex in table.where)
     table.facing = FACINGS.index(position.facing)
@@ -250,7 +251,7 @@ def laid_out(position: Position) -> Table:
     table.jack = CHARACTER[position.jack]
     table.seen = not position.unseen
     table.round = 2
-    return table  # type: ignore[no-any-return]
+    return table
 
 
 def answers(table: Table, question: str, seat: int) -> set[str]:

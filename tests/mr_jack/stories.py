@@ -17,6 +17,7 @@ from whitechapel.games.mr_jack import GAME
 from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, EXIT, FACINGS, HEX, HEXES, PLAIN, POSTS
 from whitechapel.games.mr_jack.state import Table, player
 from whitechapel.games.mr_jack.steps import CHOOSE_CARD
+from whitechapel.games.mr_jack.view import View
 
 ALIBIS = "bert gull goodley stealthy lestrade smith watson holmes"
 """The alibi cards as the tests deal them: Bert is Jack, Gull's card is the top of the pile."""
@@ -30,6 +31,10 @@ class JackStory(Story):
     """A story at a table of Mr. Jack."""
 
     table: Table
+
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     def where(self, character: str) -> str:
         """The hex of a character, or nothing if he has left."""

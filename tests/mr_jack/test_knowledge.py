@@ -9,6 +9,7 @@ import pytest
 from mr_jack.stories import JackStory, given
 
 from whitechapel.games.mr_jack import GAME
+from whitechapel.games.mr_jack.belief import sample
 
 
 def likely(t: JackStory, seat: int | None) -> dict[str, dict[str, float]]:
@@ -103,7 +104,7 @@ def test_an_imagined_world_looks_the_same_and_varies_as_it_should(seat: int | No
 def test_an_imagined_world_has_everybody_where_they_stand_and_nobody_where_jack_has_left(seat: int | None) -> None:
     t = given("1 plays smith | round: 2 | witness: unseen | jack: smith | at: smith b7")
     t.say("1 card smith", "1 move first", "1 leave nw")
-    world = GAME.sample(t.view(seat), t.memory(seat), random.Random(1))
+    world = sample(t.view(seat), t.memory(seat), random.Random(1))
     assert (world.where, world.occupied) == (t.table.where, t.table.occupied)
     assert world.occupied.bit_count() == 7
     assert (world.left_by, world.accused, world.seen) == (t.table.left_by, -1, t.table.seen)
@@ -113,7 +114,7 @@ def test_an_imagined_world_has_everybody_where_they_stand_and_nobody_where_jack_
 def test_an_imagined_world_keeps_calls_covers_cordons_and_the_accused(seat: int | None) -> None:
     t = given("0 plays holmes | at: gull g4 | covers: a5 c2 | cordons: nw se | jack: bert")
     t.say("0 card holmes", "0 accuse gull")
-    world = GAME.sample(t.view(seat), t.memory(seat), random.Random(1))
+    world = sample(t.view(seat), t.memory(seat), random.Random(1))
     for name in ("where", "occupied", "facing", "lamps", "cordons", "covered", "called", "calls", "suspects", "seen"):
         assert getattr(world, name) == getattr(t.table, name), name
     assert (world.accused, world.left_by, world.ending) == (t.table.accused, -1, t.table.ending)

@@ -12,6 +12,7 @@ POSITIONS = 600
 """In a test run; `python -m tests.mr_jack.naive 5000` compares as many as one likes."""
 
 
+@pytest.mark.slow
 def test_both_agree_on_hundreds_of_random_positions() -> None:
     found = naive.compare(POSITIONS, seed=7)
     assert found["positions"] == POSITIONS

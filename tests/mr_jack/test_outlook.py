@@ -10,7 +10,7 @@ from mr_jack.stories import given
 from whitechapel.core.frames import CHANCE
 from whitechapel.games.mr_jack import GAME
 from whitechapel.games.mr_jack.material import characters
-from whitechapel.games.mr_jack.state import in_sight
+from whitechapel.games.mr_jack.state import Table, in_sight
 
 
 @pytest.mark.rule("mr-jack/odd-order")
@@ -48,6 +48,7 @@ def test_watson_does_not_walk_into_his_own_light() -> None:
 def test_who_would_be_seen_after_an_answer_is_who_is_seen_after_it(seed: int) -> None:
     rng = Random(seed)
     table = GAME.new()
+    assert isinstance(table, Table)
     compared = 0
     while not table.over:
         seat = table.seat()

@@ -43,7 +43,7 @@ def test_the_first_half_is_finished_before_the_second_and_neither_comes_twice() 
     t.refuses("0 move g8", "halves-whole")
     t.refuses("0 move first", "halves-whole")
     t.say("0 light b2 to f9")
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 @pytest.mark.rule("mr-jack/halves-whole")
@@ -146,7 +146,7 @@ def test_an_alibi_card_turns_no_token_over() -> None:
 def test_four_times_holmes_leave_three_cards_in_the_pile() -> None:
     t = begin(cards="holmes watson smith lestrade")
     while not t.over:
-        seat = t.asked[0]
+        seat = t.asked()[0]
         if seat < 0:
             t.say("* cards holmes watson smith lestrade")
         else:

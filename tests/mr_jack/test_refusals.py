@@ -70,7 +70,7 @@ def test_what_the_book_forbids_by_name_is_refused_by_that_name(text: str, reason
 def test_an_answer_that_does_not_exist_gets_a_hint() -> None:
     with pytest.raises(BadAnswer, match="Did you mean: card watson"):
         GAME.action("card watsn")
-    with pytest.raises(BadAnswer, match="is no order of the alibi cards"):
+    with pytest.raises(BadAnswer, match="is neither an order of the alibi cards"):
         GAME.chance("cards holmes")
 
 

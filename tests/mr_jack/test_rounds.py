@@ -16,7 +16,7 @@ from whitechapel.games.mr_jack.actions import CARD_SETS
 def test_two_play_the_detective_and_jack() -> None:
     assert GAME.read_settings({}) == ("2006", 2)
     assert GAME.read_settings({"edition": "later", "seats": "2"}) == ("later", 2)
-    with pytest.raises(BadAnswer, match="'3' is no value for the option seats"):
+    with pytest.raises(BadAnswer, match="'3' is not a value for the setting seats"):
         GAME.new(seats=3)
     t = begin(cards="holmes watson smith lestrade")
     assert t.view(0).jack == ""
@@ -73,15 +73,15 @@ def play_out(t: JackStory, turns: int) -> None:
     """Play turns with the first answers there are, without ending the game."""
     for _ in range(turns):
         turn = (t.table.round, t.table.turn)
-        while not t.over and (t.table.round, t.table.turn) == turn and t.asked != (CHANCE,):
-            seat = t.asked[0]
+        while not t.over and (t.table.round, t.table.turn) == turn and t.asked() != (CHANCE,):
+            seat = t.asked()[0]
             t.say(f"{seat} " + next(text for text in t.options(seat) if not text.startswith(("accuse", "leave"))))
 
 
 @pytest.mark.rule("mr-jack/odd-rounds")
 def test_an_odd_round_turns_up_any_four_of_the_eight_cards() -> None:
     t = begin()
-    assert t.asked == (CHANCE,)
+    assert t.asked() == (CHANCE,)
     assert len(t.table.options()) == len(CARD_SETS) == 70
     t.say("* cards watson smith goodley bert")
     assert t.view(None).cards == ("watson", "smith", "goodley", "bert")
@@ -107,7 +107,7 @@ def test_an_even_round_has_the_other_four_cards_without_any_chance() -> None:
     assert t.view(None).cards == ("stealthy", "goodley", "gull", "bert")
     assert t.view(None).next == ()
     play_out(t, 4)
-    assert t.asked == (CHANCE,)
+    assert t.asked() == (CHANCE,)
     assert t.view(None).round == 3
 
 
@@ -116,7 +116,7 @@ def test_in_odd_rounds_the_detective_plays_first_and_last() -> None:
     t = begin(cards="holmes watson smith lestrade")
     seats = []
     for _ in range(4):
-        seats.append(t.asked[0])
+        seats.append(t.asked()[0])
         play_out(t, 1)
     assert seats == [0, 1, 1, 0]
 
@@ -127,7 +127,7 @@ def test_in_even_rounds_jack_plays_first_and_last() -> None:
     play_out(t, 4)
     seats = []
     for _ in range(4):
-        seats.append(t.asked[0])
+        seats.append(t.asked()[0])
         play_out(t, 1)
     assert seats == [1, 0, 0, 1]
 
@@ -192,7 +192,7 @@ def test_a_game_that_nobody_ends_lasts_eight_rounds() -> None:
     t = begin(cards="holmes watson smith lestrade")
     for number in range(1, 9):
         assert t.view(None).round == number
-        if t.asked == (CHANCE,):
+        if t.asked() == (CHANCE,):
             t.say("* cards holmes watson smith lestrade")
         assert not t.over
         play_out(t, 4)

@@ -25,7 +25,7 @@ from whitechapel.games.mr_jack.steps import FRAMES
 from whitechapel.games.mr_jack.view import View
 from whitechapel.terminal.mr_jack.drawing import ARROWS, CELL, DRAWING, PITCH
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.play import Parlour
+from whitechapel.terminal.play import PlayLoop
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.session import Session
 from whitechapel.text import LANGUAGES, Words
@@ -60,7 +60,7 @@ def cell(shown: str, name: str) -> str:
 OPENING = """\
 Round 1 of 8 ◐○○○○○○○ · gaslight 1 goes out after it · First printing, 2006 ────
                     f10·  ○                 NE shut      Who      On  Now Jack?
-NW free         e9 ·GU  g10·                             HOlmes   g5  *   1/8
+NW open         e9 ·GU  g10·                             HOlmes   g5  *   1/8
     b7 *    ▒▒▒▒▒▒▒ f9  [ ] h10·            l12*  ●      WAtson   a3  ·   1/8
         c7  [3] e8 ·    g9 ·    i10·    k11*    m12*     SMith    g8  *   1/8
     b6 *    d7 *    ▒▒▒▒▒▒▒ ▒▒▒▒▒▒▒ j10·    l11 [2]      LEstrade e5  *   1/8
@@ -75,7 +75,7 @@ a2 *    c3 *    e4 *    g5 *HO  i6 ·    k7 *    m8 ·     Turns: ▸You Ines In
 a1 *    c2 *  ● e3 ·    g4 ·    i5 ·    k6  [4]          Cards: Holmes Watson
     b1 *            f3 ·    h4  [ ] ▒▒▒▒▒▒▒ l6 *                Smith Gull
                         g3 ·    i4 ·ST                   Next: Lestrade Stealthy
-    SW shut                 h3 ·  ○         SE free            Goodley Bert
+    SW shut                 h3 ·  ○         SE open            Goodley Bert
  * lit  + beside others  · dark  HO suspect  ho innocent  ○ manhole  ● covered
  You are the detective."""
 
@@ -168,7 +168,7 @@ def test_rounds_and_gaslights_are_counted_down() -> None:
 
 def test_the_notes_stand_below_the_map_on_a_narrow_screen() -> None:
     shown = drawn(begin(cards="holmes watson smith gull"), 0, width=60).splitlines()
-    assert shown[17] == "    SW shut                 h3 ·  ○         SE free"
+    assert shown[17] == "    SW shut                 h3 ·  ○         SE open"
     assert shown[18].split() == ["Who", "On", "Now", "Jack?"]
     assert max(map(len, shown)) <= 60
 
@@ -223,7 +223,7 @@ def evening(
 ) -> tuple[str, Session]:
     """Somebody sits down, types lines (`alone`: plays like the simple bot to the end) and leaves."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {}, seat, None, 7, words)
+    session = cli.sit_down(GAME, {}, seat, None, 7)
     if start:
         session.restore(Transcript.read(start, [GAME]))
 
@@ -250,7 +250,7 @@ def evening(
             raise EOFError
         return line
 
-    Parlour(session, words, Console(file=out, width=width, color_system=None, highlight=False), ask).run()
+    PlayLoop(session, words, Console(file=out, width=width, color_system=None, highlight=False), ask).run()
     return out.getvalue(), session
 
 
@@ -304,8 +304,8 @@ def test_a_refused_move_gets_its_rule() -> None:
     ("lang", "question", "yes", "left"),
     [
         ("en", "Accuse Smith? That ends the game, won or lost. (yes/no)", "yes", "Nothing was done."),
-        ("de", "Smith anklagen? Das beendet das Spiel, so oder so. (ja/nein)", "ja",
-         "Nichts ist geschehen."),
+        ("de", "Smith anklagen? Das beendet die Partie, so oder so. (ja/nein)", "ja",
+         "Dann bleibt alles, wie es ist."),
     ],
 )  # fmt: skip
 def test_an_accusation_has_no_number_and_is_asked_back_about(lang: str, question: str, yes: str, left: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from research.tables import TABLES, name, positions
 
 import whitechapel
+from whitechapel.core.game import Game
 from whitechapel.research.encode import encoding, payoffs
 from whitechapel.research.planes import Plane
 
@@ -39,10 +41,11 @@ def dealt(game: str, seed: int, **options: Any) -> Any:
 def test_every_position_fits_the_bounds_and_every_option_has_its_bit(table: tuple[str, dict[str, Any]]) -> None:
     game, options = table
     house = whitechapel.game(game)
-    numbers = encoding(house, house.read_settings(options))
+    settings = house.read_settings(options)
+    numbers = encoding(house, settings)
     low, high = numbers.bounds()
     for state, _ in positions(game, options, seed=1):
-        for seat in (None, *range(state.agreed.seats)):
+        for seat in (None, *range(settings.seats)):
             view = house.view(state, seat)
             observation = numbers.observe(view)
             assert observation.dtype == np.float32
@@ -102,7 +105,7 @@ def test_only_jack_reads_in_his_numbers_who_he_is() -> None:
     game = whitechapel.game("mr-jack")
     state = game.new()
     state.play(whitechapel.CHANCE, game.chance("alibis bert holmes watson smith lestrade stealthy goodley gull"))
-    numbers = encoding(game, state.agreed)
+    numbers = encoding(game, game.read_settings({}))
     detective, jack = [planes_of("mr-jack", numbers.observe(game.view(state, seat))) for seat in range(2)]
     assert jack["jack"] == {"bert": 1}
     assert detective["jack"] == {}
@@ -149,16 +152,11 @@ def test_planes_have_names_and_sentences(table: tuple[str, dict[str, Any]]) -> N
 
 
 def test_winners_share_what_all_have_paid() -> None:
-    class Finished:
-        """A game that has ended in a certain way."""
+    def finished(scores: tuple[int, ...], winners: tuple[int, ...]) -> Game:
+        """A game that always ends in this way."""
+        return replace(whitechapel.game("mr-jack"), result=lambda state: whitechapel.Result(scores, winners))
 
-        def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
-            self.ended = whitechapel.Result(scores, winners)
-
-        def result(self, state: object) -> whitechapel.Result:
-            return self.ended
-
-    assert payoffs(Finished((3, 9), (1,)), None) == [-1, 1]  # type: ignore[arg-type]
-    assert payoffs(Finished((9, 9), (0, 1)), None) == [0, 0]  # type: ignore[arg-type]
-    assert payoffs(Finished((3, 9, 3, 9), (1, 3)), None) == [-1, 1, -1, 1]  # type: ignore[arg-type]
-    assert payoffs(Finished((3, 9, 1), (1,)), None) == [-1, 2, -1]  # type: ignore[arg-type]
+    assert payoffs(finished((3, 9), (1,)), None) == [-1, 1]
+    assert payoffs(finished((9, 9), (0, 1)), None) == [0, 0]
+    assert payoffs(finished((3, 9, 3, 9), (1, 3)), None) == [-1, 1, -1, 1]
+    assert payoffs(finished((3, 9, 1), (1,)), None) == [-1, 2, -1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsFloat
 
 import gymnasium
 import numpy as np
@@ -40,7 +40,7 @@ def test_a_game_against_a_constable_comes_to_an_end(name: str) -> None:
     env = gymnasium.make(name, opponent="constable", seat=1, **short)
     observation, _ = env.reset(seed=1888)
     terminated = False
-    reward = 0.0
+    reward: SupportsFloat = 0.0
     env.action_space.seed(1)
     while not terminated:
         assert reward == 0

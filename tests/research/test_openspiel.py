@@ -44,7 +44,7 @@ def positions(game: Any, seed: int) -> list[Any]:
     """The positions of a random game at which a seat is asked."""
     rng = Random(seed)
     state = game.new_initial_state()
-    found = []
+    found: list[Any] = []
     while True:
         chance(state, rng)
         if state.is_terminal():

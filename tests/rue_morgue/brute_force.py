@@ -9,7 +9,7 @@ card shows each of that kind equally often, a marked one first.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import permutations
 
 from rue_morgue.stories import MorgueStory, cards
@@ -111,7 +111,7 @@ class EveryWorld:
         rows[str(self.listener)] = {card: float(copies) for card, copies in Counter(self.mine).items()}
         return rows
 
-    def _each(self, follows) -> None:
+    def _each(self, follows: Callable[[World], Iterable[tuple[World, int]]]) -> None:
         after: Counter[World] = Counter()
         for world, weight in self.worlds.items():
             for other, ways in follows(world):

@@ -1,7 +1,7 @@
 """A second scorer, written plainly from the rulebook, and a comparison of both on random hands.
 
 It knows nothing of the engine: cards are their names, sets of cards are lists. It also lays out the catch
-by itself. `python -m tests.rue_morgue.naive_scorer 50000` compares on so many hands.
+by itself. `python -m tests.rue_morgue.naive_scorer 50000` compares that many hands.
 """
 
 from __future__ import annotations

@@ -16,13 +16,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from scenario import Story
+import rummy_tables
+from rummy_tables import RummyStory, parts_of, set_going, written
 
-from whitechapel.games.rue_morgue import GAME
-from whitechapel.games.rue_morgue.material import DECK, KIND, NAMES, UNIT, names
+from whitechapel.games.rue_morgue import GAME, material
+from whitechapel.games.rue_morgue.material import DECK, KIND, NAMES, UNIT, kinds, names
 from whitechapel.games.rue_morgue.scoring import Line, Sheet, melded
 from whitechapel.games.rue_morgue.state import Table
 from whitechapel.games.rue_morgue.steps import FRAMES
+from whitechapel.games.rue_morgue.view import View
 
 FLAGS = {"dealer", "hand_number", "scores", "second_file", "event_played", "morgue_turns"}
 """What can be said of a table by name, beside its options."""
@@ -30,14 +32,16 @@ FLAGS = {"dealer", "hand_number", "scores", "second_file", "event_played", "morg
 SHORT = {name.rpartition("-")[0]: name for name in NAMES if name.startswith("deduction-")}
 
 
-class MorgueStory(Story):
+class MorgueStory(RummyStory):
     """A story at a table of the Rue Morgue. Cards are shown as text: `3am*3 prefect`."""
 
     table: Table
+    material = material
+    short = SHORT
 
-    def hand(self, seat: int) -> str:
-        """A hand, sorted."""
-        return written(names(self.table.hands[seat]))
+    def view(self, seat: int | None) -> View:
+        view: View = super().view(seat)
+        return view
 
     def area(self, side: int) -> str:
         """What lies in a side's play area, sorted."""
@@ -46,12 +50,7 @@ class MorgueStory(Story):
     @property
     def morgue(self) -> str:
         """The Rue Morgue, top first."""
-        return " ".join(NAMES[kind] for kind in reversed(self.table.morgue))
-
-    @property
-    def file(self) -> str:
-        """The Case File, top first."""
-        return " ".join(NAMES[kind] for kind in reversed(self.table.file))
+        return self.pile(self.table.morgue)
 
     @property
     def under(self) -> str:
@@ -67,24 +66,8 @@ class MorgueStory(Story):
         """One side's part of the last sheet."""
         return self.sheet.lines[side]
 
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The running totals of the match, by side."""
-        return self.table.scores
-
-    def shuffles(self, first: str = "") -> None:
-        """Chance shuffles: these cards on top, the others below in any order."""
-        self.say("* " + self.shuffle(first))
-
-    def shuffle(self, first: str = "") -> str:
-        """The text of a shuffle with these cards on top."""
-        second = self.view(None).question == "second-file"
-        below = Counter([*self.table.morgue, *(KIND[name] for name in names(self.table.under))] if second else DECK)
-        top = [KIND[name] for name in cards(first)]
-        below.subtract(top)
-        assert min(below.values()) >= 0, "so many cards there are not"
-        order = [*top, *sorted(below.elements())]
-        return "shuffled " + " ".join(NAMES[kind] for kind in order)
+    def used_up(self) -> list[int]:
+        return [*self.table.morgue, *kinds(self.table.under)]
 
 
 def begin(**options: Any) -> MorgueStory:
@@ -94,10 +77,11 @@ def begin(**options: Any) -> MorgueStory:
 
 def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> MorgueStory:
     """A table in the middle of a hand: `phase` is `draw` or `play`; then flags and options by name."""
-    parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
+    parts = parts_of(text)
     seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] == "p")))
     flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table: Table = GAME.new(seats=seats, **named)
+    table = GAME.new(seats=seats, **named)
+    assert isinstance(table, Table)
     rest = parts.pop("rest", "file").strip()
     table.file = pile(parts.pop("file", ""))
     table.morgue = pile(parts.pop("morgue", ""))
@@ -116,12 +100,7 @@ def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> Morgue
         table.file = left + table.file
     elif rest == "morgue":
         table.morgue = left + table.morgue
-    table.hand_number = flags.pop("hand_number", 1)
-    table.dealer = flags.pop("dealer", (turn - 1) % seats)
-    for name, value in flags.items():
-        setattr(table, name, value)
-    table.active = turn
-    table.stack = [FRAMES["hand-over", -2], FRAMES[phase, turn]]
+    set_going(table, turn, phase, flags, FRAMES)
     assert rest == "nowhere" or GAME.audit(table) is None, GAME.audit(table)
     return MorgueStory(GAME, table, audited=rest != "nowhere")
 
@@ -148,15 +127,4 @@ def pile(text: str) -> list[int]:
 
 def cards(text: str) -> list[str]:
     """The names in `3am*3 deduction-3am`, one per card, in full."""
-    found = []
-    for word in text.split():
-        name, _, copies = word.partition("*")
-        full = SHORT.get(name, name)
-        assert full in KIND, f"'{word}' is no card"
-        found += [full] * int(copies or 1)
-    return found
-
-
-def written(several: Iterable[str]) -> str:
-    """Cards as text: equal ones together, in the order of their first appearance."""
-    return " ".join(f"{name}*{copies}" if copies > 1 else name for name, copies in Counter(several).items())
+    return rummy_tables.cards(text, KIND, SHORT)

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
+import listener as any_game
 import pytest
-from listener import Listener
 from rue_morgue.brute_force import EveryWorld, opening
 from rue_morgue.stories import MorgueStory, begin, cards, given
 
 from whitechapel.core.frames import CHANCE, Event
 from whitechapel.games.rue_morgue import GAME
+from whitechapel.games.rue_morgue.belief import Told
 from whitechapel.games.rue_morgue.material import DECK, NAMES, names
+
+
+class Listener(any_game.Listener):
+    """A seat that listens to this game."""
+
+    memory: Told
 
 
 def sits_down(t: MorgueStory, seat: int) -> Listener:
@@ -28,9 +36,7 @@ def everything_but(*unseen: str) -> str:
     return " ".join(left.elements())
 
 
-def small_table(
-    *others: str, file: str, morgue: str = "", under: str = "", turn: int = 0, **named: object
-) -> MorgueStory:
+def small_table(*others: str, file: str, morgue: str = "", under: str = "", turn: int = 0, **named: Any) -> MorgueStory:
     """Seat 0 holds all the cards that are not mentioned."""
     mine = everything_but(*others, file, morgue, under)
     hands = " | ".join(f"p{seat}: {hand}" for seat, hand in enumerate((mine, *others)))
@@ -323,7 +329,7 @@ def test_sampled_worlds_have_the_frequencies_of_brute_force() -> None:
     )
     assert listener.worlds is not None
     rng = random.Random(3)
-    found = {holder: Counter() for holder in ("1", "2", "file", "top")}
+    found: dict[str, Counter[str]] = {holder: Counter() for holder in ("1", "2", "file", "top")}
     for _ in range(4000):
         for holder, row in GAME.census(GAME.sample(t.view(0), listener.memory, rng)).items():
             if holder in found:

@@ -109,7 +109,7 @@ def test_with_three_nothing_lies_under_the_orang_utan_at_first() -> None:
     t = begin(seats=3, first_dealer=0)
     t.shuffles()
     assert (t.under, t.view(None).under) == ("", 0)
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 @pytest.mark.rule("rue-morgue/setup-exchange")
@@ -117,7 +117,7 @@ def test_with_three_nothing_lies_under_the_orang_utan_at_first() -> None:
 def test_with_four_those_who_sit_opposite_first_pass_each_other_a_card() -> None:
     t = begin(seats=4, first_dealer=3)
     t.shuffles(DEALT_TO_FOUR)
-    assert t.asked == (0, 1, 2, 3)
+    assert t.asked() == (0, 1, 2, 3)
     t.say("3 pass rod", "1 pass roch", "0 pass poe", "2 pass madame")
     assert t.hand(0) == "3am*5 madame poe*2"
     assert t.hand(2) == "madame*4 ad*3 poe"
@@ -163,7 +163,7 @@ def test_then_everybody_hides_a_card_under_the_orang_utan_perhaps_the_one_receiv
     t = begin(seats=4, first_dealer=3)
     t.shuffles(DEALT_TO_FOUR)
     t.say("0 pass poe", "1 pass roch", "2 pass madame", "3 pass rod")
-    assert t.asked == (0, 1, 2, 3)
+    assert t.asked() == (0, 1, 2, 3)
     assert t.offers(0, "hide madame")  # which came from seat 2
     t.refuses("0 draw file", "hide")
     t.refuses("0 pass 3am", "hide")
@@ -189,7 +189,7 @@ def test_the_hidden_cards_are_replaced_from_the_dealers_left() -> None:
         assert card in t.view(seat).hand
     assert t.view(None).sizes == (8, 8, 8, 8)
     assert t.view(None).file == 24
-    assert t.asked == (2,)
+    assert t.asked() == (2,)
 
 
 @pytest.mark.rule("rue-morgue/left-of-dealer-starts")
@@ -197,7 +197,7 @@ def test_the_hidden_cards_are_replaced_from_the_dealers_left() -> None:
 def test_the_player_on_the_dealers_left_begins(seats: int, dealer: int, first: int) -> None:
     t = begin(seats=seats, first_dealer=dealer)
     t.shuffles()
-    assert t.asked == (first,)
+    assert t.asked() == (first,)
 
 
 @pytest.mark.rule("rue-morgue/clockwise")
@@ -218,7 +218,7 @@ def test_the_next_hand_is_dealt_by_the_next_player_clockwise() -> None:
     assert len(t.table.sheets) == 1
     assert t.table.dealer == 0
     t.shuffles()
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 def test_nothing_of_a_hand_is_left_when_the_next_begins() -> None:

@@ -133,13 +133,13 @@ def test_the_rest_of_the_rue_morgue_keeps_its_order() -> None:
 def test_who_consults_his_partner_draws_a_card_and_both_pass_one() -> None:
     t = given(FOUR.format("assistance 3am roch") + " | file: dupin", phase="play")
     t.say("0 play assistance consult")
-    assert t.asked == (0, 2)
+    assert t.asked() == (0, 2)
     assert t.view(None).sizes == (3, 2, 2, 2)
     assert t.options(0) == ("pass 3am", "pass roch", "pass dupin")
     t.say("2 pass madame", "0 pass dupin")
     assert t.hand(0) == "3am roch madame"
     assert t.hand(2) == "ad dupin"
-    assert (t.view(0).question, t.asked) == ("play", (0,))
+    assert (t.view(0).question, t.asked()) == ("play", (0,))
 
 
 @pytest.mark.rule("rue-morgue/pass-blind")

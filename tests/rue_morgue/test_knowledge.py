@@ -82,8 +82,8 @@ def test_of_an_exchange_partners_hear_both_cards_and_nobody_else_hears_any() -> 
     t.say("0 play assistance consult", "0 pass 3am", "2 pass rod")
     for seat in (0, 2):
         assert t.heard(seat, "exchanged") == [{"partner": 2, "gave": "3am", "got": "rod"}]
-    for seat in (1, 3, None):
-        assert t.heard(seat, "exchanged") == [{"partner": 2}]
+    for other in (1, 3, None):
+        assert t.heard(other, "exchanged") == [{"partner": 2}]
 
 
 @pytest.mark.rule("rue-morgue/no-table-talk")

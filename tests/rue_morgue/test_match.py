@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from rue_morgue.stories import MorgueStory, begin, given
@@ -10,7 +11,7 @@ from rue_morgue.stories import MorgueStory, begin, given
 SIX_TO_NOTHING = "p0: | p1: | a0: rod*3 | morgue: poe"
 
 
-def out(text: str, **named: object) -> MorgueStory:
+def out(text: str, **named: Any) -> MorgueStory:
     """Seat 0 goes out at this table, without a catch."""
     t = given(text, second_file=True, **named)
     t.say("0 draw morgue", "0 discard poe")
@@ -88,7 +89,7 @@ def test_nobody_can_do_anything_after_the_end() -> None:
     t = out(SIX_TO_NOTHING, scores=(98, 0))
     t.refuses("0 draw file", "game-over")
     t.refuses("* shuffled poe", "game-over")
-    assert (t.view(0).options, t.view(0).question, t.asked) == ((), "", ())
+    assert (t.view(0).options, t.view(0).question, t.asked()) == ((), "", ())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -102,7 +103,7 @@ def test_a_whole_match_with_the_deal_going_round(seats: int) -> None:
             dealers.append(t.table.dealer)
             t.say("* " + t.table.sample(rng).text)
             firsts.append(t.table.active)
-        elif t.asked == (-1,):
+        elif t.asked() == (-1,):
             t.say("* " + t.table.sample(rng).text)
         else:
             seat = t.table.seat()

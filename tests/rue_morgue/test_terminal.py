@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from random import Random
 
+import companion
 import pytest
-from evening import Evening
+from evening import Evening, sensible
 from rich.console import Console
 from rue_morgue.stories import MorgueStory, given
 
 from whitechapel import cli
-from whitechapel.bots import bots
 from whitechapel.core.frames import GameError
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.rue_morgue import GAME
@@ -23,23 +23,11 @@ from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.replay import Replay
 from whitechapel.terminal.rue_morgue import DRAWING
 from whitechapel.terminal.rue_morgue.score import FIELDS, SCORER, judge, read
-from whitechapel.terminal.score import Companion
 from whitechapel.terminal.score_reading import from_file
 from whitechapel.terminal.session import Session
 from whitechapel.text import LANGUAGES, Words
 
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "examples" / "score-rue-morgue.toml"
-
-
-def sensible(session: Session) -> Iterator[str]:
-    """Somebody who listens and plays like a constable."""
-    bot = bots(GAME.id)["constable"](GAME, session.transcript.settings, session.seat, Random(0))
-    heard = 0
-    while not session.state.over:
-        for event in session.log[heard:]:
-            bot.hear(event)
-        heard = len(session.log)
-        yield bot.choose(session.view())
 
 
 def drawn(t: MorgueStory, seat: int, language: str = "en", width: int = 100) -> str:
@@ -55,6 +43,7 @@ def drawn(t: MorgueStory, seat: int, language: str = "en", width: int = 100) -> 
 # -- playing ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "de"), (4, "en"), (4, "de")])
 def test_a_whole_match_can_be_played(seats: int, language: str) -> None:
     evening = Evening(game=GAME, typed=sensible, seats=seats, lang=language, target=60, shut_out=True)
@@ -201,31 +190,8 @@ def test_answers_and_events_read_as_a_player_would_say_them() -> None:
 # -- the score companion ----------------------------------------------------------------------------------
 
 
-def said(text: str, language: str = "en") -> str:
-    """What the companion shows for a file."""
-    out = io.StringIO()
-    Companion(SCORER, Words(language, GAME.id), Console(file=out, width=120), _nobody).from_file(text)
-    return " ".join(out.getvalue().split())
-
-
-def _nobody(prompt: str, begun: str) -> str:
-    raise EOFError
-
-
-def typed(*lines: str) -> str:
-    """What the companion shows to somebody who types these lines."""
-    out = io.StringIO()
-    answers = iter(lines)
-
-    def ask(prompt: str, begun: str) -> str:
-        out.write(prompt + begun)
-        try:
-            return next(answers)
-        except StopIteration:
-            raise EOFError from None
-
-    Companion(SCORER, Words("en", GAME.id), Console(file=out, width=120), ask).converse()
-    return " ".join(out.getvalue().split())
+said = partial(companion.said, SCORER, GAME.id)
+typed = partial(companion.typed, SCORER, GAME.id)
 
 
 def hand(*players: str, more: str = "") -> str:
@@ -247,9 +213,9 @@ def test_the_example_is_scored_with_its_catch() -> None:
 def test_the_sheet_shows_the_breakdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["score", "rue-morgue", str(EXAMPLE), "--lang", "de"]) == 0
     shown = " ".join(capsys.readouterr().out.split())
-    assert "Ines ist ausgegangen und hat den Orang-Utan gefangen." in shown
+    assert "Ines hat ausgemacht und den Orang-Utan gefangen." in shown
     assert "Paar 3 Uhr nachts und Quartier St. Roch +10" in shown
-    assert "Abgeworfen: Max" in shown
+    assert "Beiseitegelegt: Max" in shown
     assert "Summe 31" in shown
 
 
@@ -276,7 +242,7 @@ def test_a_conversation_asks_again_about_what_makes_no_sense() -> None:
 def test_a_wrong_option_is_asked_again_and_nothing_else() -> None:
     shown = typed("Ines Max", "", "rod*3", "", "", "", "poe", "hats=on", "shut_out=maybe", "shut_out=on")
     assert "rue-morgue has no option 'hats'" in shown
-    assert "'maybe' is no value for the option shut_out; it takes one of: off, on." in shown
+    assert "'maybe' is not a value for the setting shut_out; it takes one of: off, on." in shown
     assert shown.count("Names of the players") == 1
     assert shown.count("What lies before Ines") == 1
     assert "Total 6" in shown

@@ -230,7 +230,7 @@ def test_any_card_may_be_discarded_and_ends_the_turn() -> None:
         assert t.offers(0, f"discard {card}")
     t.say("0 discard dupin")
     assert t.view(1).top == "dupin"
-    assert t.asked == (1,)
+    assert t.asked() == (1,)
 
 
 @pytest.mark.rule("rue-morgue/discard-taken-card")

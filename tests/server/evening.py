@@ -101,6 +101,11 @@ class Evening:
         return fold("table", [log.decode(log.encode(entry)) for entry in self.log])
 
 
+def longer_than(lines: int) -> Callable[[Table], bool]:
+    """For `plays_on`: until there are more lines in the transcript."""
+    return lambda table: len(table.lines) > lines
+
+
 def question(name: str) -> Callable[[Table], bool]:
     """For `plays_on`: until this is asked."""
 

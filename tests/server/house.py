@@ -19,6 +19,7 @@ from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
 from whitechapel.server.store import open_bus, open_store
 from whitechapel.server.web.app import make_app
+from whitechapel.server.web.frames import Frames
 from whitechapel.server.web.limits import Limits, Rate
 
 PLENTY = Rate(1e9, 1e9)
@@ -67,7 +68,7 @@ async def house(place: str | Path, limits: Limits = GENEROUS, public_url: str = 
     store = await open_store(place)
     parlour = Parlour(store, await open_bus(store), await Players.open(store))
     config = uvicorn.Config(
-        make_app(parlour, limits, public_url), host="127.0.0.1", port=0, log_config=None, ws="websockets-sansio",
+        make_app(parlour, limits, public_url), host="127.0.0.1", port=0, log_config=None, ws=Frames,
         ws_max_size=16_384, ws_per_message_deflate=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
@@ -135,6 +136,14 @@ class Guest:
                 self._news.clear()
                 await self._news.wait()
 
+    async def hears_more(self, than: int, stop: Callable[[], bool] = bool) -> None:
+        """Wait until more messages have come than this, or `stop` says so."""
+        await self.until(lambda: len(self.heard) > than or stop())
+
+    async def sees(self, table: str, seat: int) -> None:
+        """Wait until the table is shown from this seat."""
+        await self.until(lambda: self.last.get((table, seat), {}).get("view"))
+
     async def quiet(self) -> int:
         """How many messages have come, the answer to a ping among them: whatever was sent before it has arrived."""
         await self.send("ping")
@@ -175,7 +184,7 @@ class Guest:
                 if update and update["view"] and update["view"]["options"] and sent.get(seat) != update["revision"]:
                     sent[seat] = update["revision"]
                     await self.move(table, seat, rng.choice(update["view"]["options"]))
-            await self.until(lambda before=seen: len(self.heard) > before or stop())  # type: ignore[misc]
+            await self.hears_more(seen, stop)
 
     def over(self, table: str) -> bool:
         return any(m["kind"] == "table" and m["table"] == table and m["result"] for m in self.heard)

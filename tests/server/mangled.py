@@ -2,7 +2,7 @@
 
     PYTHONPATH=tests python -m server.mangled 200000 [SEED]
 
-A real server process is given so many bad frames and requests over hundreds of sockets: good ones that were changed
+A real server process is given that many bad frames and requests over hundreds of sockets: good ones that were changed
 by a byte, a field or a type, other people's seats and tokens, old and unknown tables, floods, halves, bytes that are
 no HTTP at all; and schemathesis reads docs/openapi.json and tries what it can think of. Meanwhile healthy tables of all
 games are played to their ends, one after the other. In the end the log must not have an error in it, no answer may
@@ -34,15 +34,15 @@ from whitechapel.server.host import serving, upkeep
 
 OPENAPI = Path(__file__).resolve().parents[2] / "docs" / "openapi.json"
 SOCKETS = 200
-"""So many bad sockets are open at a time, and half as many bad requests under way."""
+"""How many bad sockets are open at a time; half as many bad requests are under way."""
 BATCH = 40
-"""After so many bad frames a socket must still answer a ping, or be closed."""
+"""After this many bad frames a socket must still answer a ping, or be closed."""
 REQUESTS = 0.25
 """The part of the bad input that is plain HTTP."""
 BATCHES = 10
-"""A socket is given up after so many of them."""
+"""A socket is given up after this many of them."""
 DEAF = 0.1
-"""So many of the sockets never read what they are sent."""
+"""How many of the sockets never read what they are sent."""
 PATIENCE = 60.0
 MOST_GROWTH = 12_000
 """In kB: so much the server may grow in the second half of all that; by then it has the room it needs."""
@@ -85,7 +85,7 @@ class Besieged:
         self.left = 0
         """So much bad input is still to come."""
         self.sockets = 0
-        """So many bad sockets are open at a time."""
+        """Keep this many bad sockets open at a time."""
         self.games = 0
 
     @staticmethod
@@ -146,7 +146,7 @@ class Besieged:
 
     async def answer(self, person: Guest, table: str, seat: int, rng: Random) -> None:
         """Answer whatever one is asked; nothing that others do may lead to a refusal."""
-        sent = -1
+        sent: tuple[int, int] | None = None
         while not person.over(table):
             before = len(person.heard)
             update = person.last.get((table, seat))
@@ -157,7 +157,7 @@ class Besieged:
                 await person.move(**move)
             if len(person.heard) == before:
                 async with asyncio.timeout(PATIENCE):
-                    await person.until(lambda before=before: len(person.heard) > before)  # type: ignore[misc]
+                    await person.hears_more(before)
             bad = [heard for heard in person.heard[before:] if heard["kind"] in ("refused", "wrong")]
             if bad:
                 raise Failure(f"A good player was refused: {bad}")

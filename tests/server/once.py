@@ -138,9 +138,7 @@ async def race(server: ServerProcess, number: int, clients: int) -> tuple[str, l
     answer = await server.http.post("/api/tables", json=given, headers=people[0].bearer)
     table = str(answer.json()["table"])
     crowd = [Client(f"{number}-{one}", one % 2, Random(1000 * number + one)) for one in range(clients)]
-    playing = [
-        asyncio.ensure_future(client.play(server.address, people[client.seat].token, table)) for client in crowd
-    ]
+    playing = [asyncio.ensure_future(client.play(server.address, people[client.seat].token, table)) for client in crowd]
     for seat, person in enumerate(people):
         await person.comes(table, seat)
     async with asyncio.timeout(PATIENCE):
@@ -181,7 +179,7 @@ async def check(place: Path, table: str, crowd: list[Client]) -> Counter[str]:
 
 
 async def run(tables: int, clients: int, place: Path, progress: bool = False) -> Counter[str]:
-    """So many tables, one after the other; how many frames came to what."""
+    """Play this many tables, one after another; returns how many frames came to what."""
     server = await ServerProcess.start(place, "--limits", "100000")
     total: Counter[str] = Counter()
     try:

@@ -35,7 +35,7 @@ from whitechapel.server.store import TABLE, open_store
 from whitechapel.server.table import log
 
 LONGEST = 1.5
-"""The plug is pulled within so many seconds after people have begun to come."""
+"""The plug is pulled within this many seconds after people start coming."""
 PATIENCE = 300.0
 TABLES: tuple[dict[str, Any], ...] = (
     {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "seats": ["open", "open"], "window": 1},
@@ -170,7 +170,7 @@ class Ordeal:
             self.kinds[self.tables[-1]] = number
 
     async def life(self, seconds: float) -> None:
-        """Start the server, let everybody play, and pull the plug after so many seconds."""
+        """Start the server, let everybody play, and pull the plug after this many seconds."""
         server = await ServerProcess.start(self.place, "--limits", "1000")
         playing = asyncio.ensure_future(self.play(server, new=True))
         await asyncio.wait({playing}, timeout=seconds)
@@ -246,7 +246,7 @@ class Ordeal:
 
 
 async def run(kills: int, place: str | Path, seed: int, progress: bool = False) -> Counter[str]:
-    """Kill the server so many times; what happened meanwhile."""
+    """Kill the server this many times; returns what happened meanwhile."""
     ordeal = Ordeal(place, seed)
     began = time.monotonic()
     while ordeal.kills < kills:
@@ -258,11 +258,11 @@ async def run(kills: int, place: str | Path, seed: int, progress: bool = False) 
     return await ordeal.compare()
 
 
-def main(kills: int = 300, store: str = "sqlite", seed: int = 0) -> None:
+def main(kills: str = "300", store: str = "sqlite", seed: str = "0") -> None:
     with tempfile.TemporaryDirectory() as folder:
         place = started().fresh() if store == "postgres" else Path(folder)
-        print(f"{store}: {dict(asyncio.run(run(kills, place, seed, progress=True)))}")
+        print(f"{store}: {dict(asyncio.run(run(int(kills), place, int(seed), progress=True)))}")
 
 
 if __name__ == "__main__":
-    main(*[int(word) if word.isdigit() else word for word in sys.argv[1:]])  # type: ignore[arg-type]
+    main(*sys.argv[1:])

@@ -366,7 +366,7 @@ class Pair:
 
 
 def run(pairs: int, first: int = 0) -> Counter[str]:
-    """Try so many pairs; what was done in them."""
+    """Try this many pairs; returns what was done in them."""
     done: Counter[str] = Counter()
     for number in range(first, first + pairs):
         pair = Pair(number)

@@ -3,6 +3,8 @@
     store_process.py append WHERE       append without end to eight logs, three entries at a time
     store_process.py hold WHERE         open the store, and do nothing
     store_process.py own URL TABLES     own as many of the tables 0, 1, ... as it gets, and write to them without end
+
+WHERE is a file for SQLite, or the URL of a PostgreSQL database.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from whitechapel.server.store import (  # noqa: E402
     open_bus,
     open_store,
 )
-from whitechapel.server.store.bus import Bus, Nobody  # noqa: E402
+from whitechapel.server.store.bus import Bus, NullListener  # noqa: E402
 
 
 def say(*words: object) -> None:
@@ -46,7 +48,7 @@ async def append_forever(store: Store, log: str) -> None:
         at += 3
 
 
-class Keen(Nobody):
+class Keen(NullListener):
     """Tries to own every table it hears to be free."""
 
     def __init__(self, store: Store, bus: Bus) -> None:

@@ -21,7 +21,7 @@ from server.postgres_for_tests import started
 from server.processes import ServerProcess
 
 ENOUGH = 5.0
-"""Within so many seconds play must go on."""
+"""Play must go on within this many seconds."""
 
 
 class Takeover(Ordeal):
@@ -70,7 +70,7 @@ async def come_back(person: Person, server: ServerProcess, tables: list[str]) ->
 
 
 async def run(times: int, progress: bool = False) -> tuple[list[float], Counter[str]]:
-    """So many killings; how long each took, and what the logs say."""
+    """Kill this many times; returns how long each took, and what the logs say."""
     took: list[float] = []
     counts: Counter[str] = Counter()
     seed = 0

@@ -109,7 +109,7 @@ async def test_a_damaged_archive_is_refused_before_anything_is_written(tmp_path:
         whole.replace(b'"your_turn":true', b'"your_turn":false'): "its checksum is wrong.",
         b"".join([rows[0], *rows[2:]]): "its checksum is wrong.",
         b"".join(rows[:-1]): "its end is missing.",
-        whole[: len(whole) // 2]: "is no record.",
+        whole[: len(whole) // 2]: "is not a record.",
         whole + b"more": "its checksum is wrong.",
         whole.replace(b"archive", b"cookbook", 1): "is not an archive of Whitechapel's.",
         whole.replace(b'"version":1', b'"version":2', 1): "was written by a newer version of Whitechapel.",

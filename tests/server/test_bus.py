@@ -15,7 +15,7 @@ from patience import until
 from server.postgres_for_tests import postgres
 
 from whitechapel.server.store import TABLE, Entry, NotOwner, Store, Unavailable, open_bus, open_store
-from whitechapel.server.store.bus import Bus, LocalBus, Nobody
+from whitechapel.server.store.bus import Bus, LocalBus, NullListener
 from whitechapel.server.store.postgres import PostgresStore
 from whitechapel.server.store.postgres_bus import INLINE, PostgresBus, tidy
 
@@ -23,7 +23,7 @@ PROCESS = Path(__file__).with_name("store_process.py")
 ONE = [Entry("line", b"one")]
 
 
-class Ear(Nobody):
+class Ear(NullListener):
     """Writes down all it is told."""
 
     def __init__(self) -> None:
@@ -153,8 +153,11 @@ async def test_a_table_given_up_while_the_database_was_away_is_free_when_it_is_b
     mary, jack = two
     await mary.bus.own("a")
     await mary.bus.own("b")
+    assert isinstance(mary.bus, PostgresBus)
+    session = mary.bus._session
+    assert session is not None
     with postgres().away():
-        await until(lambda: mary.bus._session.is_closed())  # type: ignore[attr-defined]
+        await until(session.is_closed)
         await mary.bus.release("a")
     await until(lambda: mary.ear.gaps and jack.ear.gaps)
     assert await jack.bus.own("a")
@@ -336,7 +339,8 @@ async def test_an_owner_who_slept_while_he_was_replaced_can_no_longer_write() ->
 
 async def test_an_owner_who_is_cut_off_for_a_moment_keeps_his_tables() -> None:
     server = postgres()
-    mary = await start(server.fresh())
+    url = server.fresh()
+    mary = await start(url)
     assert isinstance(mary.bus, PostgresBus)
     await mary.bus.own("a")
     await mary.bus.subscribe("b")
@@ -344,7 +348,7 @@ async def test_an_owner_who_is_cut_off_for_a_moment_keeps_his_tables() -> None:
     await until(lambda: mary.ear.gaps)
     assert mary.ear.lost_tables == []
     await mary.store.append("table/a", 0, ONE)
-    jack = await start(mary.store.url)
+    jack = await start(url)
     assert not await jack.bus.own("a")
     await jack.bus.send(mary.bus.me, b"still there?")
     await until(lambda: mary.ear.messages == [(jack.bus.me, b"still there?")])

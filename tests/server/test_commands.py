@@ -108,14 +108,14 @@ def test_an_address_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest
     assert run(["serve", "--bots", "0"]) == 2
 
 
-def wish(host: str, public_url: str = "") -> serving.Wish:
-    return serving.Wish(host, 0, "", public_url, False, 1, "info", Words("en", part="server"), Limits())
+def wish(host: str, public_url: str = "") -> serving.ServeOptions:
+    return serving.ServeOptions(host, 0, "", public_url, False, 1, "info", Words("en", part="server"), Limits())
 
 
 def test_the_greeting_tells_the_address_and_the_one_for_phones() -> None:
     text = serving.greeting(wish("0.0.0.0"), 8000, "192.168.1.20", draw=True)
     assert text.startswith(
-        "The parlour is open at http://localhost:8000\nFor phones in the same network: http://192.168.1.20:8000\n"
+        "The parlour is open at http://localhost:8000\nFor phones on the same network: http://192.168.1.20:8000\n"
     )
     assert "▀" in text
     assert "phones" not in serving.greeting(wish("127.0.0.1"), 8000, "192.168.1.20", draw=True)

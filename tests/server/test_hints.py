@@ -36,7 +36,7 @@ def test_the_first_hint_names_no_answer() -> None:
     told = hint("jack-the-ripper", asked(1), THOUGHTS, OPTIONS)
     assert told.candidates == []
     assert told.sentence == wire.Sentence(
-        en="I have no reason that could be put into words.", de="Einen Grund kann ich nicht in Worte fassen."
+        en="I have no reason that could be put into words.", de="Warum, kann ich nicht in Worte fassen."
     )
 
 
@@ -53,12 +53,9 @@ def test_the_third_hint_tells_what_to_think_of_the_same_three_the_best_first() -
 
 
 def test_the_same_reason_is_said_once_whatever_card_it_speaks_of() -> None:
-    thoughts = [
-        Candidate(f"discard {card}", 0.5, "discard", {"card": card})
-        for card in ("gull", "jill", "eddy")
-    ]
+    thoughts = [Candidate(f"discard {card}", 0.5, "discard", {"card": card}) for card in ("gull", "jill", "eddy")]
     told = hint("jack-the-ripper", asked(3), thoughts, OPTIONS)
-    assert told.sentence.en == "Sir Gull is the card the hand can best do without."
+    assert told.sentence.en == "Sir Gull is the card you can best do without."
     assert [one.sentence for one in told.candidates] == [told.sentence, None, None]
     meld = Candidate("meld gull 3", 0.5, "meld", {"colour": "gull", "cards": 3})
     more = meld._replace(answer="meld gull 4", facts={"colour": "gull", "cards": 4})
@@ -129,6 +126,11 @@ async def against_a_bot(house: House, game: str, **settings: Any) -> tuple[Guest
     return ines, table
 
 
+async def asked_again(guest: Guest, table: str, before: int) -> None:
+    """Wait until the bot has answered and seat 0 is asked once more."""
+    await guest.until(lambda: guest.last[table, 0]["revision"] > before and guest.view(table, 0)["options"])
+
+
 async def ask(guest: Guest, table: str, depth: int) -> dict[str, Any]:
     revision = guest.last[table, 0]["revision"]
     await guest.send("hint", table=table, seat=0, revision=revision, depth=depth)
@@ -151,10 +153,7 @@ async def test_whoever_plays_against_bots_is_advised_in_every_game(parlour: Hous
         assert all(one["value"] is None and one["sentence"] is None for one in second["candidates"])
         revision = ines.last[table, 0]["revision"]
         await ines.move(table, 0, answers[0])
-        await ines.until(
-            lambda before=revision: ines.last[table, 0]["revision"] > before  # type: ignore[misc]
-            and ines.view(table, 0)["options"]
-        )
+        await asked_again(ines, table, revision)
     assert not any(message["kind"] in ("wrong", "refused", "stale") for message in ines.heard)
 
 
@@ -164,7 +163,7 @@ async def test_nobody_else_hears_of_a_hint_and_the_log_does_not_know(parlour: Ho
     await ines.comes(table, 0)
     await otto.comes(table, 1)
     for guest, seat in ((ines, 0), (otto, 1)):
-        await guest.until(lambda guest=guest, seat=seat: guest.last.get((table, seat), {}).get("view"))  # type: ignore[misc]
+        await guest.sees(table, seat)
     who, seat, other = (ines, 0, otto) if ines.view(table, 0)["options"] else (otto, 1, ines)
     before = await other.quiet()
     entries = len(await parlour.parlour.store.read(f"table/{table}"))

@@ -7,7 +7,7 @@ import itertools
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,10 +23,10 @@ from whitechapel.server.table import dice
 
 
 @pytest_asyncio.fixture
-async def parlour(tmp_path: Path) -> AsyncIterator[House]:
+async def parlour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     async with house(tmp_path / "parlour.db") as open_house:
         seeds = itertools.count()
-        open_house.parlour.new_seed = lambda: next(seeds).to_bytes(32, "big")  # type: ignore[method-assign]
+        monkeypatch.setattr(open_house.parlour, "new_seed", lambda: next(seeds).to_bytes(32, "big"))
         yield open_house
 
 
@@ -37,8 +37,13 @@ async def two_at_a_table(house: House, **settings: Any) -> tuple[Guest, Guest, s
     await ines.comes(table, 0)
     await otto.comes(table, 1)
     for guest, seat in ((ines, 0), (otto, 1)):
-        await guest.until(lambda guest=guest, seat=seat: guest.last.get((table, seat), {}).get("view"))  # type: ignore[misc]
+        await guest.sees(table, seat)
     return ines, otto, table
+
+
+def of(table: str) -> Callable[[dict[str, Any]], bool]:
+    """For `hears`: a message of this table."""
+    return lambda message: bool(message["table"] == table)
 
 
 def mover(ines: Guest, otto: Guest, table: str) -> tuple[Guest, int, Guest]:
@@ -220,7 +225,7 @@ async def test_a_window_is_open_for_its_time_and_nobody_hears_who_has_answered(p
         return all(guest.view(table, seat)["question"] == "window" for guest, seat in ((ines, 0), (otto, 1)))
 
     def asked(guest: Guest, seat: int) -> bool:
-        return guest.view(table, seat)["question"] == "window"
+        return bool(guest.view(table, seat)["question"] == "window")
 
     await asyncio.gather(
         ines.plays(table, (0,), Random(1), lambda: asked(ines, 0)),
@@ -252,14 +257,16 @@ async def test_whose_time_is_up_is_played_for_until_he_is_back(parlour: House) -
     await other.hears("table", lambda m: m["seats"][seat]["bot"] == "")
 
 
-async def test_a_bot_that_has_to_play_a_second_time_at_the_same_question_is_asked_again(parlour: House) -> None:
+async def test_a_bot_that_has_to_play_a_second_time_at_the_same_question_is_asked_again(
+    parlour: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     back = asyncio.Event()
 
     async def choose(request: Request, retell: object) -> str:
         await back.wait()  # it thinks until its player has come back, and he does not want its answer
         return str(request.view.options[0])
 
-    parlour.parlour.bots.choose = choose  # type: ignore[assignment]
+    monkeypatch.setattr(parlour.parlour.bots, "choose", choose)
     ines, otto, table = await two_at_a_table(parlour, pace={"kind": "clock", "per_move": 1, "bank": 0})
     who, seat, other = mover(ines, otto, table)
     revision = who.last[table, seat]["revision"]
@@ -273,17 +280,17 @@ async def test_a_bot_that_has_to_play_a_second_time_at_the_same_question_is_aske
     await other.hears("update", lambda m: m["revision"] == revision + 1)
 
 
-async def test_who_has_gone_is_waited_for_and_then_played_for(parlour: House) -> None:
+async def test_who_has_gone_is_waited_for_and_then_played_for(parlour: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ines, otto, table = await two_at_a_table(parlour, pace={"kind": "clock", "per_move": 3600, "grace": 5})
     who, seat, other = mover(ines, otto, table)
     await who.leave()
     await other.hears("table", lambda m: not m["seats"][seat]["present"])
     true_time = parlour.parlour.now
-    parlour.parlour.now = lambda: true_time() + 3000  # type: ignore[method-assign]
+    monkeypatch.setattr(parlour.parlour, "now", lambda: true_time() + 3000)
     parlour.parlour.send(table, Tick())
     before = await other.quiet()
     assert other.heard[before - 2]["kind"] != "table" or not other.heard[before - 2]["seats"][seat]["bot"]
-    parlour.parlour.now = lambda: true_time() + 5100  # type: ignore[method-assign]
+    monkeypatch.setattr(parlour.parlour, "now", lambda: true_time() + 5100)
     parlour.parlour.send(table, Tick())
     await other.hears("table", lambda m: m["seats"][seat]["bot"] == "inspector")
 
@@ -342,11 +349,11 @@ async def test_after_the_game_people_play_on_one_seat_further_or_the_same_cards_
     first = (await parlour.http.get(f"/api/tables/{table}")).json()
     for next_table, duplicate in ((following, False), (same, True)):
         await ines.send("watch", table=next_table)
-        info = await ines.hears("table", lambda m, id=next_table: m["table"] == id)  # type: ignore[misc]
+        info = await ines.hears("table", of(next_table))
         assert [seat["name"] for seat in info["seats"]] == ["Otto", "Ines"]
         assert (info["commitment"] == first["commitment"]) is duplicate
         assert info["duplicate_of"] == (table if duplicate else "")
-        assert (await ines.hears("update", lambda m, id=next_table: m["table"] == id))["seat"] == 1  # type: ignore[misc]
+        assert (await ines.hears("update", of(next_table)))["seat"] == 1
 
 
 async def test_a_replay_shows_each_seat_what_it_saw_and_open_shows_all(parlour: House) -> None:

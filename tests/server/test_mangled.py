@@ -16,8 +16,7 @@ from server.house import House, house
 from server.processes import ServerProcess
 from starlette.routing import BaseRoute, Mount, Route
 
-from whitechapel.server.web.app import Doors
-from whitechapel.server.web.sockets import Socket
+from whitechapel.server.web.app import Endpoints
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -75,19 +74,6 @@ async def test_a_text_that_is_no_text_is_refused_like_any_other_nonsense(tmp_pat
         await server.stop()
 
 
-async def test_a_client_that_does_not_read_is_let_go_before_much_waits_for_it() -> None:
-    sent = []
-
-    async def send(message: object) -> None:
-        sent.append(message)
-
-    deaf = Socket(None, None, 1, "somewhere", send)  # type: ignore[arg-type]
-    for _ in range(21):
-        deaf.send(bytes(100_000))
-    await deaf.write()
-    assert sent == [{"type": "websocket.close", "code": 1013}]
-
-
 # -- the description of plain HTTP -----------------------------------------------------------------
 
 
@@ -95,7 +81,7 @@ def test_every_address_for_programs_is_described() -> None:
     described = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))["paths"]
     real = {
         (path, method.lower())
-        for path, methods in addresses(Doors(None, None).routes())  # type: ignore[arg-type]
+        for path, methods in addresses(Endpoints(None, None).routes())  # type: ignore[arg-type]  # nobody comes
         for method in methods - {"HEAD"}
     }
     assert real == {(path, method) for path, methods in described.items() for method in methods}

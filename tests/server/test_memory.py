@@ -13,7 +13,7 @@ from server.secrecy import Recorded
 
 from whitechapel.games import GAMES
 from whitechapel.server.live import hints
-from whitechapel.server.live.bot_processes import ANSWER, Kept, Told, answer
+from whitechapel.server.live.bot_processes import ANSWER, KeptBot, Told, answer
 from whitechapel.server.live.bot_seats import BotSeats
 from whitechapel.server.table import house, show, tell, wire
 from whitechapel.server.table.connection import Crowd
@@ -150,7 +150,7 @@ def test_a_bot_plays_without_what_the_house_forgets_even_if_it_is_told_from_the_
     evening = Evening(game=game, memory=memory, seats=["person", "bot:sergeant"])
     table = evening.table
     seats = BotSeats(cast("Any", None), table.id, lambda answer: None)
-    kept: OrderedDict[str, Kept] = OrderedDict()
+    kept: OrderedDict[str, KeptBot] = OrderedDict()
     story: list[Told] = []
     for _ in range(60):
         request = seats._request(table, 1, "sergeant")

@@ -11,6 +11,7 @@ import asyncio
 import gzip
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,7 +52,7 @@ async def people(house: House) -> list[Guest]:
 async def come_to(guests: list[Guest], table: str) -> None:
     for seat, guest in enumerate(guests):
         await guest.send("watch", table=table)
-        await guest.until(lambda guest=guest, seat=seat: (table, seat) in guest.last)  # type: ignore[misc]
+        await guest.until(partial(guest.last.__contains__, (table, seat)))
 
 
 async def test_the_doctor_finds_every_old_game_as_it_was(place: Path) -> None:

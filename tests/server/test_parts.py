@@ -95,6 +95,19 @@ def test_named_tuples_become_objects_however_deep_and_other_tuples_arrays() -> N
     assert keeper.facts({"card": Card("x", 1), "seats": frozenset({2, 1})})["seats"] == [1, 2]
 
 
+def test_each_view_has_its_own_form_whichever_view_came_before_it() -> None:
+    first = Look(0, ("a",), (Card("x", 1), Card("y", 2)), Card("y", 2), (("p", 1),), ())
+    keeper = JsonForm()
+    for look in (
+        first,
+        first._replace(seat=None, hand=()),
+        first._replace(cards=(Card("x", 1),), best=Card("z", 3)),
+        first._replace(mixed=(Card("x", 1),)),
+        first,
+    ):
+        assert msgspec.json.decode(msgspec.json.encode(keeper.view(look))) == to_json(look)
+
+
 def test_what_has_no_plain_form_is_not_sent_by_accident() -> None:
     with pytest.raises(TypeError, match="object has no form in JSON"):
         to_json({"x": object()})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -33,12 +34,12 @@ async def seated(first: ServerProcess, second: ServerProcess) -> tuple[Guest, Gu
     await ines.comes(table, 0)
     await otto.comes(table, 1)
     for guest, seat in ((ines, 0), (otto, 1)):
-        await guest.until(lambda guest=guest, seat=seat: guest.last.get((table, seat), {}).get("view"))  # type: ignore[misc]
+        await guest.sees(table, seat)
     return ines, otto, table
 
 
 async def plays(guests: tuple[Guest, Guest], table: str, moves: int, rng: Random) -> None:
-    """Both play, until so many moves have been acknowledged or all is over."""
+    """Both play, until this many moves have been acknowledged or everything is over."""
 
     def enough() -> bool:
         accepted = sum(bool(m.get("accepted")) for guest in guests for m in guest.heard if m["kind"] == "update")
@@ -80,7 +81,7 @@ async def test_players_at_two_processes_play_at_one_table(two: tuple[ServerProce
     ines, otto, table = await seated(*two)
     await plays((ines, otto), table, 10_000, Random(2))
     for guest in (ines, otto):
-        await guest.until(lambda guest=guest: guest.over(table))  # type: ignore[misc]
+        await guest.until(partial(guest.over, table))
     results = [next(m for m in guest.heard if m["kind"] == "table" and m["result"]) for guest in (ines, otto)]
     assert results[0]["result"] == results[1]["result"]
     for server in two:

@@ -24,7 +24,7 @@ class Silent(Connection):
 
 
 async def test_at_a_busy_table_those_who_only_watch_are_still_said_to_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(relay, "STILL_HERE", 0.05)
+    monkeypatch.setattr(relay, "KEEPALIVE_SECONDS", 0.05)
     letters: list[Letter] = []
     ines, otto = Silent(1, "p1", "Ines"), Silent(2, "p2", "Otto")
     room: Any = SimpleNamespace(id="t", queue=Mailbox(), crowd=[ines, otto], busy=False, used=0.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from server.evening import Evening, question
@@ -9,7 +11,7 @@ from server.evening import Evening, question
 from whitechapel.server.table import decide, log, show, wire
 
 
-def at_a_window(**settings: object) -> Evening:
+def at_a_window(**settings: Any) -> Evening:
     """Everybody has been asked whether they let the Ripper escape."""
     evening = Evening(options={"seats": 3}, **settings)
     evening.plays_on(question("window"))

@@ -224,12 +224,12 @@ async def test_a_file_that_may_not_be_written_is_refused_with_a_sentence(tmp_pat
 async def test_what_is_not_a_store_is_refused_with_a_sentence(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Boss, " * 100)
-    with pytest.raises(Unusable, match=r"letter.txt is damaged, or not a file of Whitechapel's.$"):
+    with pytest.raises(Unusable, match=r"letter.txt is damaged, or not a Whitechapel file.$"):
         await open_store(letter)
     other = tmp_path / "other.db"
     with closing(sqlite3.connect(other)) as db:
         db.execute("CREATE TABLE bookmarks (url TEXT)")
-    with pytest.raises(Unusable, match=r"other.db is not a file of Whitechapel's.$"):
+    with pytest.raises(Unusable, match=r"other.db is not a Whitechapel file.$"):
         await open_store(other)
     with pytest.raises(Unusable, match=r"is there such a folder, and may this user write to it\?$"):
         await open_store(tmp_path / "nowhere" / "parlour.db")

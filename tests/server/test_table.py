@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
-from server.evening import Evening
+from server.evening import Evening, longer_than
 
-from whitechapel.server.live.bot_processes import Kept, Sits
+from whitechapel.server.live.bot_processes import BotSeat, KeptBot
 from whitechapel.server.table import decide, log, opening, show, wire
 
 
@@ -93,7 +95,7 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
     [
         (
             {"game": "chess"},
-            "“chess” is not a game of this house; there are: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
+            "“chess” is not a game we have; there are: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
             "„chess“ ist kein Spiel dieses Hauses; es gibt: jack-the-ripper, rue-morgue, mr-jack, check-the-ripper.",
         ),
         (
@@ -110,29 +112,29 @@ def test_one_person_can_hold_several_seats_at_one_screen() -> None:
         ({"seats": ["open", "sofa"]}, "“sofa” is no kind of seat;", "„sofa“ ist keine Art von Platz;"),
         (
             {"options": {"colour": "red"}},
-            "The game has no option “colour”; it has: ",
+            "The game has no setting “colour”; it has: ",
             "Das Spiel hat keine Option „colour“; es hat: ",
         ),
         (
             {"options": {"vote": "sometimes"}},
-            "“sometimes” is no value for the option vote; possible are: ",
+            "“sometimes” is not a value for vote; possible values: ",
             "„sometimes“ ist kein Wert der Option vote; möglich sind: ",
         ),
         (
             {"options": {"max_hands": 1, "seats": 2, "first_dealer": 3}},
-            "This does not fit together, or not into this game: first_dealer.",
+            "These do not fit together, or do not fit this game: first_dealer.",
             "Das passt nicht zueinander oder nicht zu diesem Spiel: first_dealer.",
         ),
         (
             {"game": "check-the-ripper", "options": {"seats": 3, "board": "C"}},
-            "This does not fit together, or not into this game: board. A board has 2 to 26 columns; this one has 1.",
+            "These do not fit together, or do not fit this game: board. A board has 2 to 26 columns; this one has 1.",
             "Das passt nicht zueinander oder nicht zu diesem Spiel: board. Ein Plan hat 2 bis 26 Spalten",
         ),
         ({"window": 0}, "A window that closes when all have answered", "Ein Fenster, das mit der letzten Antwort"),
     ],
 )
 def test_settings_that_make_no_sense_are_refused_with_a_sentence_in_both_languages(
-    settings: dict[str, object], english: str, german: str
+    settings: dict[str, Any], english: str, german: str
 ) -> None:
     with pytest.raises(opening.BadSettings) as refused:
         Evening(start=False, **settings)
@@ -386,8 +388,8 @@ def test_where_a_guest_bot_has_left_the_usual_one_plays(monkeypatch: pytest.Monk
     monkeypatch.delenv("WHITECHAPEL_BOTS")
     settings = opening.next_settings(evening.table)[0]
     assert (settings.seats, settings.takeover) == (["bot:inspector", "person"], "inspector")
-    sits = Sits(game="jack-the-ripper", options={}, seat=1, bot="student")
-    assert type(Kept(sits).bot) is type(Kept(sits._replace(bot="inspector")).bot)
+    bot_seat = BotSeat(game="jack-the-ripper", options={}, seat=1, bot="student")
+    assert type(KeptBot(bot_seat).bot) is type(KeptBot(bot_seat._replace(bot="inspector")).bot)
 
 
 def test_only_those_who_have_played_can_open_the_next_table() -> None:
@@ -425,7 +427,12 @@ def test_an_answer_is_checked_once_played_once_and_the_state_copied_once(monkeyp
 
     def counted(owner: type, name: str) -> None:
         true = getattr(owner, name)
-        monkeypatch.setattr(owner, name, lambda *given: (done.append(name), true(*given))[1])
+
+        def noted(*given: object) -> object:
+            done.append(name)
+            return true(*given)
+
+        monkeypatch.setattr(owner, name, noted)
 
     for owner, name in ((question, "allows"), (question, "resolve"), (kind, "clone")):
         counted(owner, name)
@@ -454,9 +461,8 @@ def test_a_table_that_was_played_is_the_table_its_log_tells(game: str) -> None:
         seats = [seat for seat in evening.table.asked() if decide.may_undo(evening.table, seat) == "free"]
         if seats and evening.rng.random() < 0.2:
             evening.undoes(seats[0])
-        length = len(evening.table.lines)
         evening.now += evening.rng.randrange(20_000)
-        evening.plays_on(lambda table, length=length: len(table.lines) > length)  # type: ignore[misc]
+        evening.plays_on(longer_than(len(evening.table.lines)))
         told, played = evening.read_back(), evening.table
         assert told.state is not None
         assert played.state is not None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from server.evening import Evening, question
 
 from whitechapel.server.table import log, wire
 
 
-def after_taking_the_open_card(**settings: object) -> tuple[Evening, int]:
+def after_taking_the_open_card(**settings: Any) -> tuple[Evening, int]:
     """Somebody has taken the open card of Scotland Yard, which everybody has seen anyway."""
     evening = Evening(**settings)
     seat = evening.table.wanted()[0]

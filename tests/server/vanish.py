@@ -41,7 +41,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "check-the-ripper": ({"turn_limit": 20, "seats": 3}, {"turn_limit": 20}),
 }
 TOGETHER = 4
-"""So many tables are played at the same time."""
+"""How many tables are played at a time."""
 PATIENCE = 900.0
 STILL = 0.5
 """So long, in seconds, it is watched that nothing happens."""

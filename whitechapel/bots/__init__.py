@@ -1,4 +1,4 @@
-"""The bots of the house: who can sit at a table, by game and name."""
+"""The bots that come with the package: who can sit at a table, by game and name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Final
 
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
-from whitechapel.bots.guests import invited
+from whitechapel.bots.guests import guest_bots
 from whitechapel.bots.plain import plain
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.bots.search import Limits
@@ -18,7 +18,7 @@ from whitechapel.games import GAMES
 __all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "sides", "usual"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
-"""The ranks that every game of the house offers, the weakest first."""
+"""The ranks that every game of the package offers, weakest first."""
 
 
 def _room(game: str) -> ModuleType | None:
@@ -27,8 +27,8 @@ def _room(game: str) -> ModuleType | None:
 
 
 @cache
-def _of_the_house(game: str) -> tuple[Mapping[str, BotMaker], BotMaker]:
-    """A game's own bots, and its plain search for comparison; or else those who can play any game."""
+def _own_bots(game: str) -> tuple[Mapping[str, BotMaker], BotMaker]:
+    """A game's own bots and its plain search for comparison; failing that, those that can play any game."""
     room = _room(game)
     own = getattr(room, "BOTS", {})
     return {"random": RandomBot, **own}, getattr(room, "PLAIN_SEARCH", plain(Limits(50, 2.0)))
@@ -41,12 +41,12 @@ def sides(game: str) -> tuple[str, str] | None:
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:
-    """The bots that play this game, by name: those of the house, and guests."""
-    return {**_of_the_house(game)[0], **invited(game)}
+    """The bots that play this game, by name: our own and guests."""
+    return {**_own_bots(game)[0], **guest_bots(game)}
 
 
 def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
-    """The one with this name among those who play a game; raises BadAnswer."""
+    """The bot with this name among those that play a game; raises BadAnswer."""
     if name not in known:
         raise BadAnswer(
             "bot-unknown",
@@ -58,16 +58,16 @@ def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
     return known[name]
 
 
-def usual(game: str) -> str:
-    """The name of a game's usual opponent: who sits down where nobody in particular is asked for."""
+def default_bot(game: str) -> str:
+    """The name of a game's usual opponent, who sits down when nobody in particular is asked for."""
     return "inspector" if "inspector" in bots(game) else "random"
 
 
-def present(game: str, name: str) -> str:
-    """This bot's name, or that of the usual one if it was a guest who has left the house."""
-    return name if name in bots(game) else usual(game)
+def bot_or_default(game: str, name: str) -> str:
+    """This bot's name, or that of the usual one if it was a guest that is no longer installed."""
+    return name if name in bots(game) else default_bot(game)
 
 
 def contenders(game: str) -> Mapping[str, BotMaker]:
     """Who can play in the arena: the bots, and a plain search to compare them with."""
-    return {**bots(game), "plain-search": _of_the_house(game)[1]}
+    return {**bots(game), "plain-search": _own_bots(game)[1]}

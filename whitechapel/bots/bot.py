@@ -11,20 +11,20 @@ from whitechapel.core.game import Game
 
 
 class Candidate(NamedTuple):
-    """An answer a bot has thought about, and what it thinks of it."""
+    """An answer a bot has considered, and what it thinks of it."""
 
     answer: str
     """The text of one of `view.options`."""
     value: float | None = None
-    """What it expects of it, from 0 (all is lost) to 1 (all is won); None if it has not counted."""
+    """The expected result, from 0 (lost) to 1 (won); None if it has not worked one out."""
     reason: str = ""
-    """Why: `reason-<name>` in the texts of its game says it; empty if it has no reason to give."""
+    """Why: the name of a `reason-<name>` message in the game's texts; empty if it has no reason to give."""
     facts: Mapping[str, str | int | float] = {}
-    """What the message speaks of."""
+    """The facts the message refers to."""
 
 
 class Bot(Protocol):
-    """A player who never touches the true state."""
+    """A player that never touches the true state."""
 
     def hear(self, event: Event) -> None:
         """Take in an event as it was told to this bot's seat."""
@@ -33,8 +33,8 @@ class Bot(Protocol):
         """The text of one of `view.options`."""
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
-        """Its best candidates, the best first, from the same numbers that `choose` goes by."""
+        """Its best candidates, best first, from the same numbers that `choose` uses."""
 
 
 BotMaker = Callable[[Game, Any, int, Random], Bot]
-"""Makes a bot from the game, the settings, the bot's seat, and a source of chance of its own."""
+"""Makes a bot from the game, the settings, the bot's seat, and a random generator of its own."""

@@ -1,12 +1,13 @@
-"""Bots from outside: how a player somebody has written gets a name at the tables, in the arena and in the terminal.
+"""Guest bots: how a player that somebody else has written gets a name at the tables, in the arena and the terminal.
 
-A name is `game/name`, such as `jack-the-ripper/student`; a maker is a function or class that takes a game, its options
-record, a seat and a source of chance, see `bot.BotMaker`. An installed package announces its makers as entry points:
+A name is `game/name`, such as `jack-the-ripper/student`; a maker is a function or class that takes a game, its record
+of
+settings, a seat and a random generator, see `bot.BotMaker`. An installed package announces its makers as entry points:
 
     [project.entry-points."whitechapel.bots"]
     "jack-the-ripper/student" = "mypackage.student:make"
 
-For an afternoon's experiment the environment does the same, with commas between several:
+For an afternoon's experiment an environment variable does the same, with commas between several:
 
     WHITECHAPEL_BOTS=jack-the-ripper/student=student:make
 """
@@ -26,14 +27,14 @@ GROUP: Final = "whitechapel.bots"
 ENVIRONMENT: Final = "WHITECHAPEL_BOTS"
 
 
-def invited(game: str) -> Mapping[str, BotMaker]:
-    """The bots from outside that play this game, by name."""
+def guest_bots(game: str) -> Mapping[str, BotMaker]:
+    """The guest bots that play this game, by name."""
     return _guests(os.environ.get(ENVIRONMENT, "")).get(game, {})
 
 
 @cache
 def _guests(named: str) -> Mapping[str, Mapping[str, BotMaker]]:
-    """By game and name. Packages are looked through once; a name in the environment goes before theirs."""
+    """By game and name. Packages are searched once; a name in the environment takes precedence over theirs."""
     found: dict[str, dict[str, BotMaker]] = {}
     for entry in (*entry_points(group=GROUP), *[_entry(line) for line in named.split(",") if line.strip()]):
         game, slash, name = entry.name.partition("/")

@@ -1,7 +1,7 @@
 """A plain information-set search, for comparison only: it knows the rules and nothing else about any game.
 
-One tree over sampled worlds, UCB1, random rollouts to the end. In the rummy games the end is that of the hand, and the
-score is judged as the better bots judge it: random play to the end of a whole match would tell it nothing at all.
+One tree over sampled worlds, UCB1, random rollouts to the end. In the rummy games the end is that of the hand, scored
+the way the better bots score it: random play to the end of a whole match would tell it nothing at all.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class PlainSearch:
         return self.weigh(view)[0].answer
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
-        """The answers it has tried most, and what came of them."""
+        """The answers it has tried most, and how they turned out."""
         if len(view.options) == 1:
             return (Candidate(view.options[0]),)
         found = tree(lambda: self._world(view), self._seat, self._guide, self._limits, self._rng)
@@ -61,7 +61,7 @@ class PlainSearch:
 
 
 def uncut(world: State) -> None:
-    """Look as far as the game goes."""
+    """Look ahead to the end of the game."""
 
 
 def won(game: Game, agreed: Any) -> Guide:
@@ -75,5 +75,5 @@ def won(game: Game, agreed: Any) -> Guide:
 
 
 def plain(limits: Limits, guide: Callable[[Game, Any], Guide] = won, cut: Callable[[State], None] = uncut) -> BotMaker:
-    """A plain search that stops looking where it is told to, or at the end of the game."""
+    """A plain search that looks ahead as far as it is told, or to the end of the game."""
     return lambda game, agreed, seat, rng: PlainSearch(game, agreed, seat, rng, guide(game, agreed), limits, cut)

@@ -12,7 +12,7 @@ from whitechapel.core.game import Game
 
 
 class RandomBot:
-    """Any legal answer, each as likely as the others."""
+    """Any legal answer, all equally likely."""
 
     def __init__(self, game: Game, agreed: Any, seat: int, rng: Random) -> None:
         self._rng = rng
@@ -21,10 +21,10 @@ class RandomBot:
         """It does not listen."""
 
     def choose(self, view: Any) -> str:
-        """One of the options, drawn by lot."""
+        """One of the options, at random."""
         answer: str = self._rng.choice(view.options)
         return answer
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
-        """The answer it would give; it does not count what it is worth."""
+        """The answer it would give, without a value."""
         return (Candidate(self.choose(view)),)

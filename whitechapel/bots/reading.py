@@ -1,9 +1,9 @@
-"""Reading the others in a rummy game: would he have discarded this card, holding that hand?
+"""Reading opponents in a rummy game: would they have discarded this card, holding that hand?
 
-A sampled world deals the unseen cards fairly. But a player chooses what he throws away and what he lays down: right
-after his turn, his hand holds nothing he would have parted with more gladly than with the card he has just discarded,
-and nothing he could have laid. A world in which he does is possible, but not likely; so a few are drawn, and the first
-in which everybody played sensibly is taken. This is no knowledge, only a guess at habits: that is why it is kept out of
+A sampled world deals the unseen cards fairly. But players choose what they throw away and what they lay down: right
+after a turn, a hand holds nothing its player would rather have parted with than the card just discarded, and nothing
+they could have laid. A world in which it does is possible, but not likely; so a few are drawn, and the first in which
+everybody played sensibly is used. This is not knowledge, only a guess at habits, which is why it is kept out of
 `sample`.
 """
 
@@ -15,14 +15,14 @@ from typing import Any, Final
 from whitechapel.core.frames import Event
 
 TRIES: Final = 6
-"""So many worlds are drawn at most, to find one in which everybody played sensibly."""
+"""The most worlds drawn in search of one in which everybody played sensibly."""
 
 Sensible = Callable[[Any, int, int, int], bool]
 """Whether a seat of a table would have discarded a kind of card, when these colours were melded."""
 
 
 class Reading:
-    """What one seat has noticed of the others in the present hand."""
+    """What one seat has noticed of the others in the current hand."""
 
     __slots__ = ("_colours", "_discards", "_kinds", "_open", "_seat", "_sensible")
 
@@ -34,10 +34,10 @@ class Reading:
         self._open = 0
         """A bit for each colour with a meld on the table."""
         self._discards: dict[int, tuple[int, int]] = {}
-        """What each of the others has discarded last, and the colours that were melded then."""
+        """What each of the others last discarded, and the colours that were melded then."""
 
     def hear(self, event: Event) -> None:
-        """Note what is melded and discarded, unless the table is played from memory and has forgotten it."""
+        """Note what is melded and discarded, unless the table plays from memory and has forgotten it."""
         if event.kind == "hand-begins":
             self._open = 0
             self._discards = {}

@@ -1,24 +1,24 @@
-"""Search under hidden information: look at worlds that could be the true one, and play them on.
+"""Search under hidden information: take worlds that could be the true one, and play them on.
 
-A bot never sees the true state. It draws *worlds* that agree with all its seat knows (`game.sample(view, memory,
-rng)`), answers its question in each of them, lets the others answer, and judges where that leads. Two ways to do so:
+A bot never sees the true state. It draws *worlds* that agree with everything its seat knows (`game.sample(view, memory,
+rng)`), answers its question in each of them, lets the others answer, and judges where that leads. There are two ways:
 
-`tree`   information-set Monte-Carlo tree search: one tree over all worlds from the eyes of one seat, in which every
-         seat takes the answer that looks best to it so far (UCB1, where an answer counts only the times it could be
-         given). For games where the next few answers decide.
+`tree`   information-set Monte-Carlo tree search: one tree over all worlds from one seat's point of view, in which every
+         seat takes the answer that looks best to it so far (UCB1, where an answer is only charged for the times it was
+         available). For games that the next few answers decide.
 `flat`   every answer is tried in the very same worlds and played on by a policy; answers that are clearly worse in
-         the same worlds are dropped, and of the rest the better half goes on. For games of long hands and much luck,
+         the same worlds are dropped, and the better half of the rest goes on. For games with long hands and much luck,
          where a good policy for the rest is worth more than a deep tree.
 
-What a game knows about playing it well is a `Guide`: where to stop looking, how to play on until there, how good that
-is for each seat, which answers are worth a thought. `plain_guide` and `plain.won` know nothing but the result.
+What is known about playing a game well is a `Guide`: where to stop looking, how to play on to that point, how good it
+is for each seat, which answers are worth considering. `plain_guide` and `plain.won` know nothing but the result.
 
     found = tree(lambda: game.sample(view, memory, rng), seat, guide, Limits(2000, 0.3), rng)
     answer = found[0].action.text
 
 Effort is a number of simulations, so that the same seed gives the same answer on any machine. The seconds are a safety
-net: they are looked at between simulations, and running out of them only ends the search sooner. Where results must not
-depend on the machine, as in the arena, `stop_the_clocks` takes the net away.
+net: they are checked between simulations, and running out of them only ends the search sooner. Where results must not
+depend on the machine, as in the arena, `stop_the_clocks` removes the net.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ from whitechapel.core.frames import CHANCE, Action, State
 
 FOREVER: Final = float("inf")
 CURIOSITY: Final = 0.7
-"""How much UCB1 likes answers that were seldom tried."""
+"""How much UCB1 favours answers that have seldom been tried."""
 BIAS: Final = 1.0
 """How many tries a prior of 1 is worth."""
 CHECKED: Final = 8
-"""After so many worlds `flat` looks for answers to drop, and then again each time there are a quarter more."""
+"""After this many worlds `flat` looks for answers to drop, and again each time there are a quarter more."""
 SURE: Final = 3.0
-"""So many standard errors behind the best in the same worlds, an answer is dropped."""
+"""An answer this many standard errors behind the best in the same worlds is dropped."""
 
 
 class Limits(NamedTuple):
     """How hard to think about one answer."""
 
     simulations: int
-    """At most so many worlds are played on."""
+    """The most worlds to play on."""
     seconds: float = FOREVER
-    """No simulation begins later than this."""
+    """No simulation starts later than this."""
 
 
 class Weighed(NamedTuple):
-    """An answer, what it is worth to the seat that asked (0 to 1), and how many simulations tried it."""
+    """An answer, what it is worth to the seat that is asked (0 to 1), and how many simulations tried it."""
 
     action: Action
     value: float
@@ -70,31 +70,32 @@ def all_answers(state: State) -> Sequence[Action]:
 
 
 class Guide(NamedTuple):
-    """What a game knows about playing it well. All of it is asked about sampled worlds, never about the true one, and
-    a world may be changed only by `play_on`."""
+    """What is known about playing a game well. All of it is applied to sampled worlds, never to the true one, and only
+    `play_on` may change a world."""
 
     values: Callable[[State], Sequence[float]]
-    """How good it is for each seat, from 0 to 1, where one has stopped looking. Partners get the same."""
+    """How good the position is for each seat, from 0 to 1, once the search has stopped. Partners get the same."""
     play_on: Callable[[State, Random], None]
-    """The rollout: answer for everybody until `values` can judge; chance included. It changes the state."""
+    """The rollout: answer for everybody, chance included, until `values` can judge. It changes the state."""
     settled: Callable[[State], bool] = is_over
-    """Whether one looks no further than here: then nothing is answered any more, and `values` judges."""
+    """Whether the search stops here: nothing more is answered, and `values` judges."""
     answers: Callable[[State], Sequence[Action]] = all_answers
-    """The legal answers that are worth a thought, at least one."""
+    """The legal answers worth considering, at least one."""
     prior: Callable[[State, Sequence[Action]], Sequence[float]] | None = None
-    """For `tree`: how good each of these answers looks at first sight, from 0 to 1. The best looking is tried first."""
+    """For `tree`: how good each of these answers looks at first glance, from 0 to 1. The best looking is tried
+    first."""
     sign: Callable[[State], Hashable] | None = None
-    """For `tree`: what everybody can see after an answer that the answer itself does not say, such as a card that was
-    turned up; states with different signs get different branches."""
+    """For `tree`: what everybody can see after an answer beyond the answer itself, such as a card that was turned up;
+    states with different signs get different branches."""
     depth: int = 1_000_000
-    """For `tree`: after so many answers the rollout takes over, even if there is a branch already."""
+    """For `tree`: the rollout takes over after this many answers, even if a branch exists already."""
 
 
-# -- what both ways share --------------------------------------------------------------------------
+# -- what both searches share ----------------------------------------------------------------------
 
 
-class _House:
-    """What holds for the whole process."""
+class _Process:
+    """State of the whole process."""
 
     __slots__ = ("timed",)
 
@@ -102,17 +103,17 @@ class _House:
         self.timed = True
 
 
-_HOUSE: Final = _House()
+_PROCESS: Final = _Process()
 
 
 def stop_the_clocks(stopped: bool = True) -> None:
-    """In this process, effort is limited by the number of simulations alone."""
-    _HOUSE.timed = not stopped
+    """Limit effort in this process by the number of simulations alone."""
+    _PROCESS.timed = not stopped
 
 
 def deadline(seconds: float) -> float:
-    """The moment, as `perf_counter` counts, when a thought that begins now must come to its end."""
-    return perf_counter() + seconds if _HOUSE.timed else FOREVER
+    """The time, by `perf_counter`, when a search that starts now must end."""
+    return perf_counter() + seconds if _PROCESS.timed else FOREVER
 
 
 def ask(state: State, seat: int) -> None:
@@ -148,7 +149,7 @@ def play_randomly(settled: Callable[[State], bool]) -> Callable[[State, Random],
 
 
 class Edge:
-    """An answer in the tree: how often it was tried and how often it could have been, and what came of it."""
+    """An answer in the tree: how often it was tried, how often it could have been, and how it turned out."""
 
     __slots__ = ("action", "available", "nodes", "prior", "total", "visits")
 
@@ -158,7 +159,7 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        """What it brought in all to the seat that gave it."""
+        """Its total result for the seat that gave it."""
         self.nodes: dict[Hashable, Node] = {}
         """What was asked next, by sign."""
 
@@ -173,7 +174,7 @@ class Node:
 
 
 def tree(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, rng: Random) -> list[Weighed]:
-    """All the answers `seat` can give, the most tried first: single-observer information-set tree search.
+    """All the answers `seat` can give, most tried first: single-observer information-set tree search.
 
     `worlds` draws a fresh world at each call; it may be changed."""
     root = Node()
@@ -192,7 +193,7 @@ def tree(worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, r
 
 
 def _decided(root: Node, left: int) -> bool:
-    """Whether what is most tried stays so, even if the next were tried in all the simulations that are left."""
+    """Whether the most tried answer stays ahead even if the runner-up gets all the remaining simulations."""
     first = second = 0
     for edge in root.edges.values():
         if edge.visits > first:
@@ -203,7 +204,7 @@ def _decided(root: Node, left: int) -> bool:
 
 
 def _simulate(state: State, node: Node, guide: Guide, rng: Random) -> None:
-    """One way down the tree, one new branch, one rollout, and what came of it back up."""
+    """One descent of the tree, one new branch, one rollout, and the result passed back up."""
     path: list[Edge] = []
     seats: list[int] = []
     stack = state.stack
@@ -235,7 +236,7 @@ def _simulate(state: State, node: Node, guide: Guide, rng: Random) -> None:
 
 
 def _select(node: Node, state: State, guide: Guide, rng: Random) -> Edge:
-    """An answer that was never tried, the best looking first; or else the one with the highest upper bound."""
+    """An untried answer, the best looking first; if there is none, the one with the highest upper bound."""
     answers = guide.answers(state)
     edges = node.edges
     if guide.prior is not None:
@@ -272,7 +273,7 @@ def _select(node: Node, state: State, guide: Guide, rng: Random) -> Edge:
 
 
 class Entrant:
-    """An answer that `flat` compares with others, and what it brought in each world, in the same order for all."""
+    """An answer that `flat` compares with others, and its result in each world, in the same order for all."""
 
     __slots__ = ("action", "results", "total")
 
@@ -283,17 +284,17 @@ class Entrant:
 
     @property
     def mean(self) -> float:
-        """What it brought on average."""
+        """Its average result."""
         return self.total / len(self.results) if self.results else 0.0
 
 
 def flat(
     worlds: Callable[[], State], seat: int, guide: Guide, limits: Limits, rng: Random, caution: float = 0.0
 ) -> list[Weighed]:
-    """The answers `seat` can give, the best first: each is tried in the same worlds, and the field gets smaller.
+    """The answers `seat` can give, best first: each is tried in the same worlds, and the field narrows.
 
-    `worlds` draws a fresh world at each call; its answers must be the same in all of them, as they are in a game
-    where options depend on nothing hidden. The first of `guide.answers` is the one to beat: another comes before it
+    `worlds` draws a fresh world on each call; the answers must be the same in all of them, as they are in a game
+    where options depend on nothing hidden. The first of `guide.answers` is the one to beat: another ranks above it
     only if it was better by `caution` standard errors in the worlds both were tried in."""
     state = worlds()
     ask(state, seat)
@@ -333,7 +334,7 @@ def flat(
 
 
 def _try(field: list[Entrant], state: State, seat: int, guide: Guide, rng: Random, end: float) -> bool:
-    """Every answer in one world; False, and nothing noted, if time runs out."""
+    """Try every answer in one world; returns False and records nothing if time runs out."""
     results: list[float] = []
     for one in field:
         world = state.clone()
@@ -352,7 +353,7 @@ def _try(field: list[Entrant], state: State, seat: int, guide: Guide, rng: Rando
 
 
 def _drop_beaten(field: list[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
-    """Who is still in the running, and who is surely worse than the best, judged world by world."""
+    """The entrants still in the running, and those clearly worse than the best, judged world by world."""
     best = field[0]
     for one in field:
         if one.total > best.total:
@@ -369,7 +370,7 @@ def _drop_beaten(field: list[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
 
 
 def _surely_worse(these: list[float], those: list[float], errors: float) -> bool:
-    """Whether these results lie more than so many standard errors behind those, world by world."""
+    """Whether these results lie more than this many standard errors behind those, world by world."""
     total = squares = 0.0
     size = len(these)
     if not size:

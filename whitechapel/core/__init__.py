@@ -1,1 +1,1 @@
-"""The engine: it knows questions and answers, and no game."""
+"""The engine: it deals in questions and answers, and knows no particular game."""

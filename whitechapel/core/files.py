@@ -1,4 +1,4 @@
-"""Text files. Whatever is wrong with one is a sentence a person can act on."""
+"""Reading and writing text files. Every failure becomes a sentence a person can act on."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Final
 from whitechapel.core.frames import GameError
 
 BYTE_ORDER_MARK: Final = "\ufeff"
-"""What some editors write before a text, and nobody means."""
+"""The byte-order mark some editors put at the start of a file."""
 UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-"""What a file begins with that some editors save as "Unicode"."""
+"""How a file starts that an editor has saved as "Unicode", which is to say UTF-16."""
 
 
 def read_text(name: str) -> str:
@@ -25,7 +25,7 @@ def read_text(name: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise GameError("file-not-text", "{file} is not a text in UTF-8.", file=name) from error
+        raise GameError("file-not-text", "{file} is not a UTF-8 text file.", file=name) from error
 
 
 def write_text(name: str, text: str) -> None:
@@ -40,7 +40,7 @@ def write_text(name: str, text: str) -> None:
 
 
 def trouble(name: str, error: OSError) -> GameError:
-    """What the system says about a file, in our words where they are known."""
+    """The system's complaint about a file, in our own words where we have them."""
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return GameError("file-missing", "There is no file {file}.", file=name)
     if isinstance(error, IsADirectoryError):

@@ -32,8 +32,8 @@ COMPILED: Final = not __file__.endswith(".py")
 class GameError(Exception):
     """Something that could not be done. Its text is a sentence a person can act on; nothing changed.
 
-    It is raised with an id, the English sentence with the facts in braces, and these facts by name; a fact may itself
-    be a GameError. The texts of its game, or `text/errors.de.ftl`, have the same sentence in German under this id."""
+    It is raised with an id, the English sentence with its facts in braces, and those facts by name; a fact may itself
+    be a GameError. Its game's texts, or `text/errors.de.ftl`, have the same sentence in German under this id."""
 
     def __init__(self, id: str, sentence: str, /, **facts: object) -> None:
         super().__init__(sentence.format(**facts))
@@ -42,7 +42,7 @@ class GameError(Exception):
         self.facts: Mapping[str, object] = facts
 
     def __reduce__(self) -> Any:
-        """Errors also come out of other processes."""
+        """Errors must survive pickling: they also come from other processes."""
         return _again, (type(self), self.id, self.sentence, self.facts)
 
 
@@ -66,7 +66,7 @@ class Illegal(GameError):
 
 
 class NotAsked(GameError):
-    """Somebody answered who has not been asked."""
+    """Somebody answered who was not asked."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("not-asked", "Seat {seat} has not been asked anything now.", seat=seat)
@@ -77,7 +77,7 @@ class NotAsked(GameError):
 
 
 class Over(GameError):
-    """The game has ended; nobody is asked any more."""
+    """The game has ended; nobody will be asked anything more."""
 
     def __init__(self) -> None:
         super().__init__("over", "The game is over.")
@@ -116,7 +116,7 @@ NOTHING: Final = Action("")
 class Event:
     """Something that happened: its kind, the seat it is about, and the facts, by name.
 
-    The true event never leaves the engine's side; a seat hears the version `told` builds for it."""
+    The true event never leaves the engine; each seat hears the version that `told` builds for it."""
 
     __slots__ = ("facts", "kind", "seat")
 
@@ -149,12 +149,13 @@ class State:
     stack: list[Frame[Any, Any]]
     """The questions; the next one is the last of the list."""
     sealed: list[tuple[Frame[Any, Any], Action]]
-    """Answers to the sealed run on top, by seat, that nobody may know of yet."""
+    """Answers to the sealed run on top, by seat; nobody may know of them yet."""
     events: list[Event] | None
-    """What has happened, for those who want to hear it; None while searching."""
+    """What has happened, for those who want to hear it; None during search."""
 
     def lay_out(self) -> None:
-        """Begin with no question. There is no `__init__`, so that `clone` fills a bare object and nothing twice."""
+        """Start with no questions. There is no `__init__`, so that `clone` can fill a bare object without setting
+        fields twice."""
         self.stack = []
         self.sealed = []
         self.events = None
@@ -178,7 +179,7 @@ class State:
         return action
 
     def apply(self, action: Action) -> None:
-        """The unchecked door: answer the question on top. `action` must be one of its options."""
+        """Answer the question on top, unchecked: `action` must be one of its options."""
         stack = self.stack
         frame = stack.pop()
         if frame.sealed:
@@ -189,11 +190,12 @@ class State:
             stack.pop().resolve(self, NOTHING)
 
     def play(self, seat: int, action: Action) -> None:
-        """The checked door: `seat` answers its question. Raises a GameError and changes nothing if it may not."""
+        """`seat` answers its question, checked. If the answer is not allowed, raises a GameError and changes
+        nothing."""
         frame = self.question(seat)
         if not frame.allows(self, action):
             raise Illegal(frame.reason(self, action), action.text)
-        # In a sealed run the frame may lie below others: it becomes the top, the others keep their order.
+        # In a sealed run the frame may lie below others: move it to the top and keep the others in order.
         for i in range(len(self.stack) - 1, -1, -1):
             if self.stack[i] is frame:
                 del self.stack[i]
@@ -203,8 +205,17 @@ class State:
 
     def question(self, seat: int) -> Frame[Any, Any]:
         """The question this seat is to answer now; raises `Over` or `NotAsked` if there is none."""
+        found = self.question_of(seat)
+        if found is not None:
+            return found
         if not self.stack:
             raise Over
+        raise NotAsked(seat)
+
+    def question_of(self, seat: int | None) -> Frame[Any, Any] | None:
+        """The question this seat is to answer now, or None; a spectator, None, is never asked."""
+        if seat is None or not self.stack:
+            return None
         top = self.stack[-1]
         if top.seat == seat:
             return top
@@ -214,10 +225,10 @@ class State:
                 break
             if frame.seat == seat:
                 return frame
-        raise NotAsked(seat)
+        return None
 
     def waiting(self) -> tuple[int, ...]:
-        """The seats that still have to answer, for the driver alone: in a sealed run it is a secret."""
+        """The seats that have yet to answer. For the driver only: in a sealed run this is secret."""
         if not self.stack:
             return ()
         seats = [self.stack[-1].seat]
@@ -229,7 +240,7 @@ class State:
         return tuple(sorted(seats))
 
     def asked(self) -> tuple[int, ...]:
-        """The seats the question was put to, whether they have answered or not: this is public."""
+        """The seats the question was put to, whether or not they have answered: this is public."""
         return tuple(sorted([*self.waiting(), *(frame.seat for frame, _ in self.sealed)]))
 
     def say(self, kind: str, seat: int, **facts: Any) -> None:
@@ -242,13 +253,13 @@ class State:
         raise NotImplementedError
 
     def parts(self) -> tuple[object, ...]:
-        """Everything that makes the state what it is, apart from the events: equal parts, equal states. It reads every
-        field there is, so the laws notice one that `clone` or the empty table has forgotten."""
+        """Everything that makes up the state, apart from the events: states with equal parts are equal. It reads every
+        field there is, so the laws notice one that `clone` or the empty table forgot."""
         values = [getattr(self, name) for name in fields(type(self)) if name != "events"]
         return tuple([tuple(value) if isinstance(value, list) else value for value in values])
 
     def _seal(self, frame: Frame[Any, Any], action: Action) -> None:
-        """Keep the answer closed; when the last of the run is in, open them all in the order of seats."""
+        """Keep the answer sealed; once the last one of the run is in, open them all in seat order."""
         i = len(self.sealed)
         while i > 0 and self.sealed[i - 1][0].seat > frame.seat:
             i -= 1
@@ -262,7 +273,7 @@ class State:
 
 
 def fields(kind: type) -> tuple[str, ...]:
-    """The names of all the fields of a class of states. Compiled classes have no slots; mypyc notes their fields."""
+    """The names of all fields of a state class. Compiled classes have no slots; mypyc records their fields instead."""
     compiled: tuple[str, ...] | None = getattr(kind, "__mypyc_attrs__", None)
     if compiled is not None:
         return compiled
@@ -292,7 +303,7 @@ class Frame(Generic[S, A]):
         raise NotImplementedError
 
     def allows(self, state: S, action: Action) -> bool:
-        """Whether the answer is legal. Only shuffles, too many to list, answer this otherwise."""
+        """Whether the answer is legal. Only shuffles override this: they are too many to list."""
         return action in self.options(state)
 
     def sample(self, state: S, rng: Random) -> A:
@@ -300,15 +311,15 @@ class Frame(Generic[S, A]):
         return rng.choice(self.options(state))
 
     def odds(self, state: S) -> tuple[int, ...]:
-        """How often each of the options falls, in parts of all; for CHANCE frames that list them. Usually all alike."""
+        """The relative frequency of each option, for CHANCE frames that list them; equal unless overridden."""
         return (1,) * len(self.options(state))
 
     def why(self, state: S, action: Action) -> str:
-        """The id of the rule that forbids this answer; asked only about answers that are not allowed."""
+        """The id of the rule that forbids this answer; only called for answers that are not allowed."""
         raise NotImplementedError
 
     def reason(self, state: S, action: Action) -> str:
-        """The rule that forbids an answer by name or, if there is none, the one that forbids it here."""
+        """The rule that forbids the answer by name or, failing that, the one that forbids it here."""
         return action.rule if isinstance(action, Forbidden) else self.why(state, action)
 
     def __repr__(self) -> str:
@@ -316,7 +327,7 @@ class Frame(Generic[S, A]):
 
 
 def playout(state: State, rng: Random) -> int:
-    """Play on with random answers until the game is over, and say how many were given: rollouts and benchmarks."""
+    """Answer at random until the game is over, and return the number of answers: for rollouts and benchmarks."""
     answers = 0
     stack = state.stack
     random = rng.random

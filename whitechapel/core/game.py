@@ -1,4 +1,4 @@
-"""What a game is to everybody else: one record of functions, the same for all games.
+"""A game as everything else sees it: one record of functions, the same for all games.
 
 There is no base class to inherit from. A game folder builds one `Game` and exports it as `GAME`;
 terminal, server, bots, laws and tests use nothing else.
@@ -18,21 +18,21 @@ from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameErr
 from whitechapel.core.rulebook import Rulebook
 
 NEAR: Final = 40
-"""So many texts are looked at closely to find what somebody may have meant."""
+"""How many texts are compared closely when guessing what somebody meant."""
 
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """One thing players agree on before the game: its name, the values it can have, and the usual one."""
+    """One thing players agree on before the game: its name, its possible values, and the default."""
 
     name: str
     values: Sequence[Any]
     default: Any = None
-    """None: the game's own `settings` function chooses, because it depends on the other settings."""
+    """None: the game's `settings` function chooses, because the default depends on the other settings."""
     trials: Sequence[Any] | None = None
-    """The values that games played for the laws use; None: all of them."""
+    """The values tried when checking the laws; None: all of them."""
     parse: Callable[[object], Any] | None = None
-    """How to read a value where there are too many to list; raises BadAnswer."""
+    """How to read a value when there are too many to list; raises BadAnswer."""
 
     def read(self, given: object) -> Any:
         """The value meant by a Python value or by a text such as `on` or `3`."""
@@ -45,7 +45,7 @@ class Setting:
         if isinstance(self.values, range):
             raise BadAnswer(
                 "option-number",
-                "'{given}' is no value for the option {option}; it takes a number from {least} to {most}.",
+                "'{given}' is not a value for the setting {option}; it takes a number from {least} to {most}.",
                 given=text,
                 option=self.name,
                 least=self.values[0],
@@ -53,7 +53,7 @@ class Setting:
             )
         raise BadAnswer(
             "option-value",
-            "'{given}' is no value for the option {option}; it takes one of: {choices}.",
+            "'{given}' is not a value for the setting {option}; it takes one of: {choices}.",
             given=text,
             option=self.name,
             choices=", ".join(setting_text(value) for value in self.values),
@@ -70,8 +70,8 @@ def setting_text(value: object) -> str:
 
 
 def near(text: str, texts: Iterable[str]) -> list[str]:
-    """The texts most like this one, three at most: of those with the same first word or, if there is none, with one
-    like it, the ones that also go on alike. To compare with thousands would take longer than a refusal should."""
+    """The texts most like this one, three at most: first those with the same first word (or, failing that, a similar
+    one), then those whose rest is closest. Comparing with thousands would take longer than a refusal should."""
     by_word: dict[str, list[str]] = {}
     for other in texts:
         by_word.setdefault(other.partition(" ")[0], []).append(other)
@@ -83,7 +83,7 @@ def near(text: str, texts: Iterable[str]) -> list[str]:
 
 
 def _shared(one: str, other: str) -> int:
-    """How many letters two texts begin with alike."""
+    """How many leading letters two texts share."""
     count = 0
     for a, b in zip(one, other, strict=False):
         if a != b:
@@ -93,22 +93,22 @@ def _shared(one: str, other: str) -> int:
 
 
 class Hearing(NamedTuple):
-    """Who hears what of one kind of event. A fact that is named nowhere here is told to nobody."""
+    """Who hears what of one kind of event. A fact not named here is told to nobody."""
 
     open: tuple[str, ...] = ()
     """Facts everybody hears."""
     secret: tuple[str, ...] = ()
     """Facts heard only by the event's own seat ..."""
     also: tuple[str, ...] = ()
-    """... and by the seats that stand in these facts."""
+    """... and by the seats named in these facts."""
     fleeting: tuple[str, ...] = ()
-    """Facts that are in sight only for a moment, such as a card that is turned down again, covered by another, or taken
-    into a hand: where the players have agreed to play from memory, they are forgotten with the next answer, and no
-    diary keeps them."""
+    """Facts in sight only for a moment, such as a card that is turned down again, covered by another, or taken into a
+    hand. Where the players have agreed to play from memory, they are forgotten at the next answer and no diary keeps
+    them."""
     news: bool = True
-    """Whether it tells anybody something they did not know; if not, the answer that led to it can be taken back."""
+    """Whether it tells anybody something new; if not, the answer that led to it can be taken back."""
     chosen: bool = False
-    """Whether its own seat chose all that it tells, so that it is news to the others alone."""
+    """Whether everything it tells was its own seat's choice, and so is news only to the others."""
 
 
 class Memory:
@@ -125,8 +125,8 @@ class Memory:
         raise NotImplementedError
 
     def exact(self) -> bool:
-        """Whether `marginals` are exact and worlds are drawn with exact frequencies. If not, there were too many ways
-        the hidden things can lie, and both go by a fair weighted sample of them."""
+        """Whether `marginals` are exact and worlds are drawn with exact frequencies. If not, the hidden cards could lie
+        in too many ways, and both work from a fair weighted sample."""
         return True
 
 
@@ -137,14 +137,14 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
 
 
-# A dataclass, not a named tuple: mypyc compiles the methods of named tuples to objects on which `help` fails.
+# A dataclass rather than a named tuple: mypyc compiles a named tuple's methods to objects on which `help` fails.
 @dataclass(frozen=True, eq=False)
 class Game:
-    """All that the rest of the house knows of a game."""
+    """Everything the rest of the package knows about a game."""
 
     id: str
     home: str
-    """The dotted name of the package its rules are in; what the rest of the house has of it is found from there."""
+    """The dotted name of the package with its rules; its bots, drawings and so on are found from there."""
     rules: int
     """The version of the rules; raised only when an old transcript would play differently."""
     setting_table: tuple[Setting, ...]
@@ -157,7 +157,8 @@ class Game:
     chance: Callable[[str], Action]
     """A chance answer from its text; raises BadAnswer."""
     view: Callable[[Any, int | None], Any]
-    """What a seat, or a spectator (None), may see: a named tuple with `seat`, `asked` and `options` among others."""
+    """What a seat, or a spectator (None), may see: a named tuple that has `seat`, `asked` and `options`, among
+    others."""
     hearings: Mapping[str, Hearing]
     """For each kind of event, who hears what."""
     memory: Callable[[Any, int | None], Memory]
@@ -167,45 +168,45 @@ class Game:
     marginals: Callable[[Any, Any], Mapping[str, Mapping[str, float]]]
     """The exact expectation of each hidden thing, from a view and a memory."""
     census: Callable[[Any], Mapping[str, Mapping[str, float]]]
-    """What `marginals` speaks of, counted in one world: an expectation is the average of many worlds' counts."""
+    """What `marginals` predicts, counted in one world: the expectation is the average over many worlds."""
     face_up: Callable[[Any], object]
-    """All that lies or has lain face up, even if a view no longer shows it: whatever a seat is told about others is
-    either in its view or in here."""
+    """Everything that lies or has lain face up, even if views no longer show it: whatever a seat is told about others
+    is either in its view or in here."""
     windows: Mapping[str, str]
-    """Sealed questions of a fixed public length, with the answer of a seat that says nothing in that time."""
+    """Sealed questions with a fixed, public time limit, and the answer given for a seat that does not reply in time."""
     result: Callable[[Any], Result]
     """Scores and winners of a finished game."""
     audit: Callable[[Any], str | None]
-    """A sentence on what is wrong with the material on the table, or None: for the laws."""
+    """What is wrong with the material on the table, as a sentence, or None: for the laws."""
     bound: Callable[[Any], int]
     """No game with these settings takes more answers than this."""
     rulebook: Rulebook
     memory_policy: Literal["strict", "notebook", "full"] = "full"
-    """How much the house remembers for its players where they have agreed on nothing else: `full`, or `strict` in a
-    game that is about remembering."""
+    """How much the table remembers for its players unless they agree otherwise: `full`, or `strict` in a game that is
+    about remembering."""
     minutes: int = 30
-    """How long people usually play it."""
+    """How long people usually take to play it."""
     short: Mapping[str, Any] = field(default_factory=dict)
     """Settings that make a short game: for tests, benchmarks and pictures."""
 
     def room(self, floor: str) -> ModuleType | None:
-        """The game's own module on a floor of the house such as `bots`, or None if it has none there. The rules in
-        `whitechapel.games.mr_jack` have their bots in `whitechapel.bots.mr_jack`; a game of another package, `pebbles`,
-        has them in `pebbles.bots`."""
+        """This game's module in a part of the package such as `bots`, or None if it has none. The rules in
+        `whitechapel.games.mr_jack` have their bots in `whitechapel.bots.mr_jack`; a game from another package,
+        `pebbles`, has them in `pebbles.bots`."""
         name = self.home.replace(".games.", f".{floor}.") if ".games." in self.home else f"{self.home}.{floor}"
         try:
             return import_module(name)
         except ModuleNotFoundError as error:
             if error.name is not None and f"{name}.".startswith(f"{error.name}."):
                 return None
-            raise  # the module is there, and something it needs is not
+            raise  # the module exists, but something it imports does not
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible settings raise BadAnswer."""
         return self.start(self.read_settings(given))
 
     def read_settings(self, given: Mapping[str, Any]) -> Any:
-        """The record of settings for values given by name, as Python values or as texts."""
+        """The record of settings from values given by name, as Python values or as text."""
         return self.settings({name: self.setting(name).read(value) for name, value in given.items()})
 
     def setting(self, name: str) -> Setting:
@@ -222,7 +223,7 @@ class Game:
         return table[name]
 
     def understand(self, text: str) -> Action | None:
-        """The answer with this text, or one that a rule forbids by name; None if it is neither."""
+        """The answer with this text, or one that a rule forbids by name; None if there is neither."""
         action = self.actions.get(text)
         if action is not None:
             return action
@@ -230,8 +231,8 @@ class Game:
         return Forbidden(text, rule) if rule else None
 
     def action(self, text: str) -> Action:
-        """The answer with this text, or one that a rule forbids by name; raises BadAnswer, with the nearest texts that
-        exist, if it is neither."""
+        """The answer with this text, or one that a rule forbids by name; otherwise raises BadAnswer with the most
+        similar texts that exist."""
         action = self.understand(text)
         if action is not None:
             return action
@@ -255,8 +256,8 @@ class Game:
         return None if frame.allows(state, action) else frame.reason(state, action)
 
     def news(self, events: Sequence[Event], seat: int | None = None) -> bool:
-        """Whether any of these events told anybody, or this seat, something they did not know. If not, and if no chance
-        fell, the answer that led to them may be taken back."""
+        """Whether any of these events told somebody, or this seat, something new. If not, and if chance played no part,
+        the answer that led to them may be taken back."""
         hearings = self.hearings
         return any(
             hearings[event.kind].news and not (hearings[event.kind].chosen and event.seat == seat) for event in events
@@ -276,16 +277,16 @@ class Game:
 
     def forgotten(self, event: Event) -> Event:
         """A told event as it is remembered where the players have agreed to play from memory: what was in sight only
-        for a moment is empty."""
+        for a moment is emptied."""
         fleeting = self.hearings[event.kind].fleeting
         facts = {name: "" if name in fleeting else fact for name, fact in event.facts.items()}
         return Event(event.kind, event.seat, facts)
 
     def told_to_bot(self, event: Event, seat: int, memory: str | None = None) -> Event:
         """The event as a bot at this seat hears it, where the players have agreed on this memory (None: the game's
-        own). What the house does not keep for people it does not tell a bot either, which then goes by what can be
-        seen. Only in a game that is about remembering it hears everything: there a good memory is part of playing well,
-        and a bot's rank says how good it is."""
+        default). What the table does not keep for people it does not tell a bot either; the bot then goes by what it
+        can see. The exception is a game about remembering, where a bot hears everything: a good memory is part of
+        playing well there, and the bot's rank decides how good it is."""
         told = self.told(event, seat)
         remembers = (memory or self.memory_policy) == "full" or self.memory_policy == "strict"
         return told if remembers else self.forgotten(told)
@@ -297,7 +298,7 @@ def find(name: str, games: Iterable[Game]) -> Game:
     if name not in known:
         raise BadAnswer(
             "game-unknown",
-            "'{given}' is not a game of this house; there are: {games}.",
+            "'{given}' is not a game we have; there are: {games}.",
             given=name[:80],
             games=", ".join(known),
         )
@@ -305,7 +306,7 @@ def find(name: str, games: Iterable[Game]) -> Game:
 
 
 def no_such_seat(seat: int, seats: int) -> BadAnswer:
-    """Somebody asked for a seat that the table does not have."""
+    """Somebody asked for a seat the table does not have."""
     return BadAnswer(
         "no-such-seat",
         "There is no seat {seat} in this game; the seats are 0 to {last}.",

@@ -4,17 +4,17 @@
 2. Somebody is asked and has an answer; texts are unique and parse back to the same answer.
 3. A clone is equal, and playing on it changes nothing in the original.
 4. Replaying the transcript gives the same states, events and views.
-5. Two worlds, same look: with everything exchanged that a seat cannot know, its view stays the same; also for a seat
-   that has forgotten what was turned face down again, and for one that has just come to the table.
-6. Told the same, sees the same: from two worlds that look alike, an answer with the same told events leaves them
-   looking alike; what is told differently lies open; and what is declared to be no news could have happened in both.
+5. Two worlds, same look: swap everything a seat cannot know, and its view stays the same; this also holds for a seat
+   that has forgotten what was turned face down again, and for one that has only just joined the table.
+6. Told the same, sees the same: in two worlds that look alike, an answer whose told events are the same leaves them
+   looking alike; whatever is told differently lies open; and whatever is declared no news could have happened in both.
 7. Sealed answers commute, and nobody notices them before the run is complete.
-8. Sampling is honest: what is drawn has the frequencies that were worked out.
+8. Sampling is honest: worlds are drawn with the frequencies the marginals state.
 9. `why` and `options` agree: an answer outside the options has a reason in the rulebook, one inside has none.
-10. Nobody believes the truth impossible: as much is expected everywhere as lies there, and nothing lies where it is
-    not expected.
+10. Nobody believes the truth impossible: expectations add up to what lies in each place, and nothing lies where it
+    is not expected.
 
-Laws 1, 2 and 4 hold at every position of a game; the others are looked at closely at some of them, drawn at random.
+Laws 1, 2 and 4 are checked at every position of a game; the others at some of them, drawn at random.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from whitechapel.core.game import Game, Memory
 from whitechapel.core.transcript import Transcript
 
 CLOSE_LOOK = 1 / 16
-"""How often a position is looked at closely."""
+"""How often a position is examined closely."""
 UNASKED = 24
-"""So many answers are tried for a seat that is not asked."""
+"""How many answers are tried for a seat that is not asked."""
 WORLDS = 60
-"""How many worlds are drawn, at one position of a game, to compare their frequencies with the marginals."""
+"""How many worlds are drawn at one position to compare their frequencies with the marginals."""
 SURE = 35.0
-"""A frequency is wrong if chance alone would show it less often than once in e**35 times."""
+"""A frequency is wrong if chance alone would produce it less than once in e**35 times."""
 
 
 class Finding(NamedTuple):
@@ -56,7 +56,7 @@ class Broken(Exception):
 
 
 def variants(game: Game) -> list[dict[str, Any]]:
-    """The option sets to play: every combination of the values on trial that the game accepts."""
+    """The settings to play: every combination of trial values that the game accepts."""
     names = [option.name for option in game.setting_table]
     values = [option.values if option.trials is None else option.trials for option in game.setting_table]
     found = []
@@ -80,7 +80,7 @@ def check_game(
         trial.replay()
     except Broken as broken:
         return Finding(broken.law, str(broken), trial.transcript.write())
-    except Exception as error:  # whatever else goes wrong is a broken law too, and the transcript is wanted
+    except Exception as error:  # any other failure is a broken law too, and we want its transcript
         return Finding(2, f"{type(error).__name__}: {error}", trial.transcript.write())
     return None
 
@@ -90,7 +90,7 @@ def _clone(state: State) -> State:
 
 
 class Trial:
-    """One random game under the eyes of the laws."""
+    """One random game, checked against the laws."""
 
     def __init__(self, game: Game, settings: Any, rng: Random, clone: Callable[[State], State]) -> None:
         self.game = game
@@ -104,14 +104,14 @@ class Trial:
         self.seats: tuple[int | None, ...] = (*range(settings.seats), None)
         self.memories: dict[int | None, Memory] = {seat: game.memory(settings, seat) for seat in self.seats}
         self.forgetful: dict[int | None, Memory] = {seat: game.memory(settings, seat) for seat in self.seats}
-        """The same for seats that forget whatever the game says is forgotten where it is played from memory."""
+        """The same for seats that forget whatever a game played from memory forgets."""
         self.heard = 0
         self.looks: dict[int, tuple[object, ...]] = {}
         """What was on the table at some positions, by number of answers given."""
         self.tastes: dict[str, float] = {}
 
     def play(self) -> None:
-        """Play to the end, looking closely now and then."""
+        """Play to the end, examining a position now and then."""
         bound = self.game.bound(self.settings)
         frequencies_at = self.rng.randrange(20, 200)
         while not self.state.over:
@@ -129,7 +129,8 @@ class Trial:
         self.look()
 
     def choose(self, state: State) -> tuple[int, Action]:
-        """A random answer of a random seat that is asked, by this game's own tastes, so that rare plays happen too."""
+        """A random answer from a random seat that is asked, weighted by this game's own tastes so that rare plays
+        happen."""
         waiting = state.waiting()
         if not waiting:
             raise Broken(2, "The game is not over, and nobody is asked.")
@@ -150,7 +151,7 @@ class Trial:
         return self.tastes[words]
 
     def tell(self) -> None:
-        """Let everybody hear what has happened since the last time."""
+        """Let everybody hear what has happened since the last call."""
         events = self.state.events
         assert events is not None
         for event in events[self.heard :]:
@@ -172,7 +173,7 @@ class Trial:
         self.looks[len(self.transcript.lines)] = self.everything(self.state)
 
     def everything(self, state: State) -> tuple[object, ...]:
-        """All there is at a position, for law 4."""
+        """Everything there is at a position, for law 4."""
         return (state.parts(), *[self.game.view(state, seat) for seat in self.seats])
 
     def conserved(self, state: State) -> None:
@@ -182,7 +183,7 @@ class Trial:
             raise Broken(1, wrong)
 
     def answers(self) -> None:
-        """Laws 2 and 9, for everybody who is asked and for one who is not."""
+        """Laws 2 and 9, for everybody who is asked and for one seat that is not."""
         state, game = self.state, self.game
         waiting = state.waiting() if not state.over else ()
         for seat in range(self.settings.seats):
@@ -195,7 +196,8 @@ class Trial:
                     raise Broken(2, f"Seat {seat} is offered an answer twice: {options}.")
                 tried = self.actions
             else:
-                # Whoever is not asked is refused for that alone, whatever he says: a few answers show it.
+                # A seat that is not asked is refused for that alone, whatever it says: a few answers are enough to show
+                # it.
                 options = ()
                 tried = tuple(self.rng.sample(self.actions, min(UNASKED, len(self.actions))))
             for action in tried:
@@ -238,7 +240,8 @@ class Trial:
                 raise Broken(3, "Playing on a clone changed the original.")
 
     def remembering(self, seat: int | None) -> tuple[Memory, ...]:
-        """Those who see what this seat sees: one who remembers all, one who forgets, and one who has just come."""
+        """Memories that see what this seat sees: one that remembers everything, one that forgets, one that just
+        joined."""
         return (self.memories[seat].clone(), self.forgetful[seat].clone(), self.game.memory(self.settings, seat))
 
     def worlds(self) -> None:
@@ -279,15 +282,16 @@ class Trial:
                     raise Broken(10, f"{seat} believes that {holder} cannot hold {name}, but it does.")
 
     def told_what_lies_open(self, seat: int | None, here: State, there: State) -> None:
-        """Law 6, for two states that came from ones that looked alike, by the same answers or by others' other ones."""
+        """Law 6, for two states reached from lookalikes, either by the same answers or by different answers of
+        others."""
         if self.hears(here, seat) == self.hears(there, seat):
             self.alike(6, seat, here, there)
         elif self.lies_open(here, seat) == self.lies_open(there, seat):
             raise Broken(6, f"{seat} has been told something that does not lie open: {self.hears(here, seat)}.")
 
     def next_answers(self) -> dict[int, Action]:
-        """Random answers to what is asked now, by seat. A sealed run counts as one step: those who have answered keep
-        to it, in whatever world they are."""
+        """Random answers to what is asked now, by seat. A sealed run counts as one step: seats that have answered keep
+        their answer in every world."""
         answers = {frame.seat: action for frame, action in self.state.sealed}
         for seat in self.state.waiting():
             frame = self.state.question(seat)
@@ -302,7 +306,7 @@ class Trial:
             raise Broken(law, f"Two worlds should look alike to {seat}, but differ in: {', '.join(fields)}.")
 
     def after(self, state: State, answers: Mapping[int, Action]) -> State:
-        """A copy in which all who are still asked have answered."""
+        """A copy in which everybody still asked has answered."""
         copy = state.clone()
         copy.events = []
         for seat in copy.waiting():
@@ -342,7 +346,7 @@ class Trial:
         memory = self.rng.choice(self.remembering(seat))
         expected = self.game.marginals(seen, memory)
         drawn = [self.game.census(self.game.sample(seen, memory, self.rng)) for _ in range(WORLDS)]
-        # No place holds more copies than this; an expectation may speak of more than the drawn worlds happen to show.
+        # No place holds more copies than this; an expectation may name kinds that the drawn worlds happen not to show.
         worlds = (expected, *drawn)
         most = max([1, *[ceil(copies) for world in worlds for row in world.values() for copies in row.values()]])
         for holder, row in expected.items():

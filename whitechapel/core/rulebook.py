@@ -26,7 +26,7 @@ class Rule(NamedTuple):
     text: Mapping[str, str]
     """The sentence, by language."""
     sources: Mapping[str, tuple[str, ...]]
-    """Headings of the printed rules it comes from, by edition; empty where the books are silent."""
+    """The headings it comes from in the printed rules, by edition; empty where the books are silent."""
     ruling: Mapping[str, str]
     """What was decided, and why, where the books are silent or differ; by language, or empty."""
     decisions: tuple[str, ...]
@@ -34,15 +34,15 @@ class Rule(NamedTuple):
     edition: str
     """The only edition it holds in, or empty for all."""
     instead_of: str
-    """The rule of another edition that it stands against, or empty."""
+    """The rule of another edition that it replaces or contrasts with, or empty."""
     refuses: tuple[str, ...]
-    """Answers it forbids at any time, so that no question offers them, such as `meld * 2`: patterns as for file names,
-    word by word, that fit numbers and the words of the game's answers."""
+    """Answers it forbids at any time, so that no question offers them, such as `meld * 2`: wildcard patterns, matched
+    word by word against numbers and the words of the game's answers."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rulebook:
-    """All the rules of a game, in the order a reader wants them."""
+    """All the rules of a game, in reading order."""
 
     game: str
     title: Mapping[str, str]
@@ -53,12 +53,12 @@ class Rulebook:
     rules: Mapping[str, Rule]
 
     def sentence(self, rule: str, language: str) -> str:
-        """What this rule says."""
+        """The text of this rule."""
         return self.rules[rule].text[language]
 
     def refusing(self, text: str, answers: Iterable[str]) -> str:
-        """The rule that forbids an answer by name, or empty; of several, the one that names most of it. `answers` are
-        those of the game, whose words a pattern can stand for."""
+        """The rule that forbids an answer by name, or empty; if several do, the most specific. `answers` are the game's
+        answers, whose words a pattern can stand for."""
         words = text.split(" ")
         found = [
             (len(pattern), rule.id)
@@ -69,7 +69,7 @@ class Rulebook:
         return max(found)[1] if found else ""
 
     def of(self, edition: str) -> Rulebook:
-        """Only what holds in this edition; raises BadAnswer if there is no such edition."""
+        """Only the rules of this edition; raises BadAnswer if there is no such edition."""
         if edition not in self.editions:
             raise BadAnswer(
                 "edition-unknown",
@@ -100,15 +100,13 @@ def load(path: Path) -> Rulebook:
     for entry in data.get("rule", ()):
         rule = _rule(entry, data["chapter"], editions, path)
         if rule.id in rules:
-            raise GameError(
-                "rulebook-twice", "{file}: the rule {rule} stands there twice.", file=path.name, rule=rule.id
-            )
+            raise GameError("rulebook-twice", "{file}: the rule {rule} occurs twice.", file=path.name, rule=rule.id)
         rules[rule.id] = rule
     for rule in rules.values():
         if rule.instead_of and rule.instead_of not in rules:
             raise GameError(
                 "rulebook-instead-of",
-                "{file}: {rule} stands instead of {other}, which does not exist.",
+                "{file}: {rule} replaces {other}, which does not exist.",
                 file=path.name,
                 rule=rule.id,
                 other=rule.instead_of,

@@ -7,7 +7,7 @@ Save, load, replay, undo, bug reports and golden tests all use this one form:
     0 draw file
     0 discard letters
 
-Empty lines and lines that begin with #, which are remarks, are passed over.
+Empty lines, and remarks (lines that begin with #), are skipped.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Transcript:
     lines: list[tuple[int, str]]
     """Every answer in order: the seat and the text."""
     rows: list[int]
-    """On which rows of the text these lines stood, if it was read from one: remarks may stand between them."""
+    """The row of the text each line came from, if it was read from one: remarks may stand between them."""
 
     def __init__(self, game: Game, settings: Any) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Transcript:
         self.rows = []
 
     def add(self, seat: int, action: Action) -> None:
-        """Note an answer that has been given."""
+        """Record an answer that has been given."""
         self.lines.append((seat, action.text))
 
     def write(self) -> str:
@@ -52,7 +52,7 @@ class Transcript:
 
     @staticmethod
     def read(text: str, games: Iterable[Game]) -> Transcript:
-        """A transcript from its text. Raises a GameError that names the line; does not yet replay it."""
+        """Parse a transcript without replaying it. Raises a GameError that names the line."""
         rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
         if not rows or not rows[0].strip():
             raise GameError("transcript-empty", "The transcript is empty: its first line should name the game.")
@@ -100,7 +100,7 @@ def _header(words: list[str], games: Iterable[Game]) -> Transcript:
         game = find(words[0], games)
     except BadAnswer as error:
         raise GameError(
-            "transcript-game", "This is no transcript: its first line should begin with a game. {why}", why=error
+            "transcript-game", "This is not a transcript: its first line should begin with a game. {why}", why=error
         ) from error
     given: dict[str, str] = {}
     for field in words[1:]:

@@ -1,4 +1,4 @@
-"""The games of the house, and those that other installed packages bring along."""
+"""The games that come with the package, and those that other installed packages add."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GROUP: Final = "whitechapel.games"
 
 
 def _from_other_packages() -> list[Game]:
-    """One that cannot be loaded is left out, with a warning: the others can still be played."""
+    """A game that cannot be loaded is left out with a warning, so that the others can still be played."""
     found = []
     for entry in entry_points(group=GROUP):
         try:

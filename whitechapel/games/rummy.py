@@ -1,7 +1,7 @@
 """What the Mystery Rummy games share, as functions and a few plain records.
 
 A card is a *kind*, and any set of cards is one whole number with a small counter per kind, so that cards
-are added and taken away by adding and subtracting, and copied for nothing. The answers a hand allows come
+are added and removed by adding and subtracting, and copying is free. The answers a hand allows come
 from tables: the number is cut into slices of 14 bits, and each slice looks its answers up.
 """
 
@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 from math import factorial, gcd, perm
 from random import Random
-from typing import Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from whitechapel.core.frames import Action, BadAnswer, Event
-from whitechapel.core.game import Setting
+from whitechapel.core.frames import CHANCE, Action, BadAnswer, Event, Frame, State
+from whitechapel.core.game import Memory, Setting
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
-"""How many cards are dealt to each, by seats."""
+"""How many cards each seat is dealt, by number of seats."""
 MELD: Final = 3
 """A meld has this many cards or more."""
 TURNS: Final = 1500
@@ -31,10 +32,11 @@ SLICE: Final = (1 << _SLICE) - 1
 
 M = TypeVar("M", bound=Action)
 C = TypeVar("C")
+S = TypeVar("S", bound=State)
 
 
 def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
-    """Where each kind's counter begins when they stand in this order. No counter may lie across a border of slices."""
+    """Where each kind's counter begins when they are packed in this order. No counter may cross a slice boundary."""
     found = [0] * len(order)
     bits = 0
     for kind in order:
@@ -51,7 +53,7 @@ def sliced(
     for low in range(0, 4 * _SLICE, _SLICE):
         table: list[tuple[M, ...]] = [()]
         for kind in sorted(range(len(shift)), key=shift.__getitem__):
-            if low <= shift[kind] < low + _SLICE:  # the table so far, then once more for each copy
+            if low <= shift[kind] < low + _SLICE:  # the table so far, then repeated for each copy
                 more = moves(kind)
                 copies = field[kind] >> shift[kind]
                 table += [answers + more for answers in table] * copies
@@ -99,14 +101,14 @@ DEALERS: Final = tuple([Dealer(seat) for seat in range(4)])
 
 
 def shuffle(cards: Sequence[int], names: Sequence[str], rng: Random) -> Shuffled:
-    """These cards in any order, each as likely as the others."""
+    """These cards in random order, all orders equally likely."""
     order = list(cards)
     mix(order, rng)
     return Shuffled(tuple(order), names)
 
 
 def mix(cards: list[int], rng: Random) -> None:
-    """Shuffle cards where they lie; several times as fast as `rng.shuffle` when compiled."""
+    """Shuffle cards in place; several times as fast as `rng.shuffle` when compiled."""
     random = rng.random
     for i in range(len(cards) - 1, 0, -1):
         j = int(random() * float(i + 1))
@@ -114,7 +116,7 @@ def mix(cards: list[int], rng: Random) -> None:
 
 
 def draw_lot(choices: Iterable[C], sums: Sequence[int], rng: Random) -> C:
-    """One of the choices, whose weights were added up."""
+    """One of the choices, drawn by the running sums of their weights."""
     return list(choices)[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
@@ -126,19 +128,123 @@ def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Ac
     for dealer in DEALERS:
         if dealer.text == text:
             return dealer
-    raise BadAnswer("chance-rummy", "'{given}' is no shuffle and names no dealer.", given=text[:80])
+    raise BadAnswer("chance-rummy", "'{given}' is not a shuffle and names no dealer.", given=text[:80])
+
+
+# -- before the first turn ------------------------------------------------------------------------
+
+
+class FirstDealer(Frame[Any, Dealer]):
+    """Chance names the first dealer, who begins a hand. The rule has the name of the question."""
+
+    __slots__ = ("begin_hand",)
+
+    def __init__(self, begin_hand: Callable[[Any], None]) -> None:
+        super().__init__(CHANCE, "first-dealer")
+        self.begin_hand = begin_hand
+
+    def begin_match(self, table: Any) -> None:
+        """Ask who deals first, or begin a hand at once if that was agreed on."""
+        if isinstance(table.agreed.first_dealer, int):
+            table.dealer = table.agreed.first_dealer
+            self.begin_hand(table)
+        else:
+            table.stack.append(self)
+
+    def options(self, state: Any) -> tuple[Dealer, ...]:
+        return DEALERS[: state.agreed.seats]
+
+    def resolve(self, state: Any, action: Dealer) -> None:
+        state.dealer = action.seat
+        state.say("first-dealer", CHANCE, dealer=action.seat)
+        self.begin_hand(state)
+
+    def why(self, state: Any, action: Action) -> str:
+        return self.name
+
+
+class Shuffle(Frame[S, Shuffled], Generic[S]):
+    """Chance puts cards in a new order. The rule has the name of the question."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, name: str, names: Sequence[str]) -> None:
+        super().__init__(CHANCE, name)
+        self.names = names
+
+    def cards(self, state: S) -> Sequence[int]:
+        """The cards that are shuffled, sorted."""
+        raise NotImplementedError
+
+    def sample(self, state: S, rng: Random) -> Shuffled:
+        return shuffle(self.cards(state), self.names, rng)
+
+    def allows(self, state: S, action: Action) -> bool:
+        return isinstance(action, Shuffled) and sorted(action.cards) == list(self.cards(state))
+
+    def why(self, state: S, action: Action) -> str:
+        return self.name
+
+
+def deal(cards: Sequence[int], seats: int, first: int, unit: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The hands, dealt one card at a time beginning with the seat `first`; and the Case File, its top last."""
+    dealt = seats * HAND_SIZE[seats]
+    hands = [0] * seats
+    for i in range(dealt):
+        seat = (first + i) % seats
+        hands[seat] = hands[seat] + unit[cards[i]]
+    file = list(cards[dealt:])
+    file.reverse()
+    return hands, file
+
+
+def say_dealt(table: State, number: int, dealer: int, hands: Sequence[tuple[str, ...]], upcard: str, left: int) -> None:
+    """Tell of a hand that begins: each seat its cards, and all the card that was turned up."""
+    table.say("hand-begins", CHANCE, number=number, dealer=dealer, size=len(hands[0]))
+    for seat, cards in enumerate(hands):
+        table.say("dealt", seat, count=len(cards), cards=cards)
+    table.say("upcard", CHANCE, card=upcard, left=left)
+
+
+# -- what is asked now ----------------------------------------------------------------------------
+
+
+def agenda(table: State) -> tuple[tuple[str, int], ...]:
+    """The open questions and the seats they are put to, the next one last, without those of a sealed run."""
+    return tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed])
+
+
+def answered(table: State, seat: int | None) -> str:
+    """A seat's own answer to a sealed question that others may still be thinking about, or empty."""
+    return "".join([action.text for frame, action in table.sealed if frame.seat == seat])
+
+
+def ask_again(
+    table: State, view: Any, frames: Mapping[tuple[str, int], Frame[Any, Any]], actions: Mapping[str, Action]
+) -> None:
+    """Put the questions of a view on a table: its agenda, and above it the sealed run, as far as its seat knows."""
+    table.stack = [frames[question] for question in view.agenda]
+    run = frames.get((view.question, 0))
+    if run is not None and run.sealed:
+        for seat in reversed(view.asked):
+            frame = frames[view.question, seat]
+            if view.answered and seat == view.seat:
+                table.sealed.append((frame, actions[view.answered]))
+            else:
+                table.stack.append(frame)
 
 
 # -- what a seat believes -------------------------------------------------------------------------
-# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number with the weight of the histories that
-# lead to it. How likely a scenario is depends also on the number of ways to complete it: its *chance* is the product.
+# A memory keeps *scenarios*, the ways hidden cards can lie, each a whole number weighted by the number of histories
+# that
+# lead to it. Its likelihood also depends on the number of ways to complete it: its *chance* is the product.
 
 _MOST_CARDS: Final = 62
 FACTORIALS: Final = tuple([factorial(number) for number in range(_MOST_CARDS + 1)])
 PERMUTATIONS: Final = tuple([tuple([perm(n, k) for k in range(n + 1)]) for n in range(_MOST_CARDS + 1)])
-"""In how many ways k of n cards fill k places."""
+"""The number of ways k of n cards can fill k places."""
 _BITS: Final = 96
-"""How precise a weight is at least in a sample."""
+"""The minimum precision of a weight in a sample."""
 _PRIME: Final = (1 << 61) - 1
 _ODD: Final = 0x9E3779B97F4A7C15
 _CARD_FACTS: Final = ("card", "cards", "colour", "gave", "got", "dropped")
@@ -152,8 +258,8 @@ def forgotten(event: Event) -> bool:
 def branched(
     scenarios: Mapping[int, int], mask: int, ways: Callable[[int], Sequence[tuple[int, int]]]
 ) -> dict[int, int]:
-    """What becomes of scenarios when something happens that can have happened in several ways. `ways` says how a
-    scenario changes in each, and how often; it depends on the bits of `mask` alone. Equal scenarios become one."""
+    """The scenarios after something that can have happened in several ways. `ways` says how a scenario changes in each,
+    and how often; it may depend only on the bits of `mask`. Equal scenarios are merged."""
     known: dict[int, Sequence[tuple[int, int]]] = {}
     after: dict[int, int] = {}
     for scenario, weight in scenarios.items():
@@ -190,8 +296,9 @@ def chances(scenarios: Mapping[int, int], mask: int, completions: Callable[[int]
 def thin(scenarios: Mapping[int, int], likely: Sequence[int], most: int) -> dict[int, int]:
     """A fair sample of about `most` scenarios with new weights: the expected weight of each is what it was, and so is
     every expectation. The likely ones stay as they are, and so do enough others that each slot and each card found in
-    any scenario is still found in one; of the rest each stays as often as it is likely, and stands for those that go.
-    Nothing that was impossible becomes possible.
+    any scenario is still found in one; of the rest, each stays with a probability proportional to its chance, and
+    stands for those that go.
+    Nothing impossible becomes possible.
 
     Where the sample begins follows from the scenarios themselves, so that a replay draws the same one."""
     total = sum(likely)
@@ -224,11 +331,91 @@ def _least_share(shares: Sequence[float], most: int) -> float:
     return rest / room
 
 
+class Scenarios(Memory):
+    """What one seat has been told in the present hand, as scenarios. Each game says how an event changes them."""
+
+    __slots__ = ("drawn", "heard", "lost", "most", "sampled", "scenarios", "seat", "seats")
+
+    def __init__(self, seats: int, seat: int | None, most: int) -> None:
+        self.seat = seat
+        self.seats = seats
+        self.most = most
+        """It keeps no more scenarios than this."""
+        self._clear()
+        self.lost = True
+        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+
+    def _clear(self) -> None:
+        """A hand begins. Games add what else they remember."""
+        self.lost = False
+        self.sampled = False
+        """Whether the scenarios are a sample, because there are too many of them."""
+        self.heard: list[Event] = []
+        """Everything it was told in this hand."""
+        self.scenarios: dict[int, int] = {}
+        """The ways the unseen cards can lie, with the weight of the histories that lead to each."""
+        self.drawn: list[int] = []
+        """The chances of the scenarios added up, once a world has been drawn from them; empty before."""
+
+    def _copy_to(self, other: Scenarios) -> None:
+        other.most = self.most
+        other.lost = self.lost
+        other.sampled = self.sampled
+        other.heard = self.heard[:]
+        other.scenarios = self.scenarios  # never changed, only replaced
+
+    def exact(self) -> bool:
+        return not self.sampled
+
+    def hear(self, event: Event) -> None:
+        """A sample that agrees with nothing heard since was too small: then the hand is listened to again with more."""
+        if event.kind == "hand-begins":
+            self._clear()
+        elif forgotten(event):
+            self.lost = True
+        if self.lost:
+            return
+        self.heard.append(event)
+        self.drawn = []
+        self._hear(event)
+        while self.sampled and not self.scenarios:
+            self.most *= 2
+            heard = self.heard
+            self._clear()
+            self.heard = heard
+            for again in heard:
+                self._hear(again)
+
+    def _hear(self, event: Event) -> None:
+        """What an event says about the cards."""
+        raise NotImplementedError
+
+    def chances(self) -> list[int]:
+        """How likely each scenario is: its weight times the number of ways to complete it."""
+        raise NotImplementedError
+
+    def choose(self, rng: Random) -> int:
+        """A scenario, each as often as it is likely."""
+        if not self.drawn:
+            self.drawn = list(accumulate(self.chances()))
+        return draw_lot(self.scenarios, self.drawn, rng)
+
+    def _change(self, by: int) -> None:
+        """All the scenarios change alike."""
+        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
+
+    def _thin(self, over: int, most: int) -> None:
+        """Where there are more scenarios than `over`, keep a sample of about `most`."""
+        if len(self.scenarios) > over:
+            self.sampled = True
+            self.scenarios = thin(self.scenarios, self.chances(), most)
+
+
 # -- a hand and a match ---------------------------------------------------------------------------
 
 
 def stalled(turns: int, seats: int) -> bool:
-    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File:
+    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File;
     otherwise a hand might never end."""
     return turns >= 4 * seats
 
@@ -253,7 +440,7 @@ FIRST_DEALER: Final = Setting("first_dealer", ("random", 0, 1, 2, 3), "random", 
 
 
 def check_first_dealer(first_dealer: str | int, seats: int) -> None:
-    """The first dealer must have a seat."""
+    """The first dealer must be one of the seats."""
     if isinstance(first_dealer, int) and first_dealer >= seats:
         raise BadAnswer(
             "first-dealer",

@@ -1,4 +1,4 @@
-"""Doors for researchers: every game as numbers, and as an environment of PettingZoo, OpenSpiel and Gymnasium.
+"""Interfaces for researchers: every game as numbers, and as an environment for PettingZoo, OpenSpiel and Gymnasium.
 
     pip install "whitechapel[research]"
 
@@ -6,5 +6,5 @@
     from whitechapel.research import openspiel_games     # registers python_whitechapel_... with OpenSpiel
     from whitechapel.research import gymnasium_env       # registers whitechapel/...-v0: one seat against bots
 
-Nothing else in the house imports this part.
+Nothing else in the package imports this part.
 """

@@ -1,4 +1,4 @@
-"""Check the Ripper as numbers: the answers and the squares of the board that is played on, and what a seat sees."""
+"""Check the Ripper as numbers: the answers and the squares of the board in play, and what a seat sees."""
 
 from __future__ import annotations
 

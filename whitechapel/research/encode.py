@@ -1,6 +1,6 @@
-"""A game as numbers: answers by index, observations as rows of numbers, the same mechanism for all games.
+"""A game as numbers: answers by index, observations as rows of numbers, with the same mechanism for all games.
 
-An observation is filled from a seat's **view** and from nothing else, so it cannot tell more than the seat may see.
+An observation is filled from a seat's **view** and from nothing else, so it cannot reveal more than the seat may see.
 What a seat has to remember is not in its view; `Encoding.believe` adds that, as the exact expectation of everything
 hidden.
 
@@ -25,14 +25,15 @@ from whitechapel.research.schema import Schema
 
 __all__ = ["Encoding", "encoding", "payoffs", "versioned"]
 
+
 def schema(game: Game, agreed: Any) -> Schema:
-    """How a game is written as numbers: as its own module here says, or as its trial games show."""
+    """How a game is written as numbers: by its own module here or, if it has none, from trial games."""
     room = game.room("research")
     return plain.schema(game, agreed) if room is None else room.SCHEMA
 
 
 class Encoding:
-    """How one game, with one set of options, is written as numbers."""
+    """How one game, with one set of settings, is written as numbers."""
 
     def __init__(self, game: Game, agreed: Any) -> None:
         words = schema(game, agreed)
@@ -44,7 +45,7 @@ class Encoding:
         self.index: Final[dict[Action, int]] = {action: i for i, action in enumerate(self.actions)}
         self.index_of_text: Final[dict[str, int]] = {text: i for i, text in enumerate(texts)}
         self.planes: Final[tuple[Plane, ...]] = words.planes(agreed)
-        """The pieces of an observation, one after the other."""
+        """The pieces of an observation, in order."""
         self.shuffled: Final = words.shuffled
         """The names of what is shuffled, by the index of the outcome."""
         self.outcomes: Final = words.outcomes
@@ -82,7 +83,7 @@ class Encoding:
         return np.frombuffer(bits, np.int8)
 
     def believe(self, view: Any, memory: Memory) -> NDArray[np.float32]:
-        """The exact expectation of everything hidden, a row for each place and a column for each thing, from what the
+        """The exact expectation of everything hidden, a row for each place and a column for each thing, given what the
         view's seat sees and remembers."""
         seat = view.seat or 0
         table = np.zeros((len(self.holders[seat]), len(self.held)), np.float32)
@@ -105,19 +106,19 @@ def _encoding(name: str, agreed: Any) -> Encoding:
 
 
 def encoding(game: Game, agreed: Any) -> Encoding:
-    """The encoding of a game with these settings; made once."""
+    """The encoding of a game with these settings; built once."""
     return _encoding(game.id, agreed)
 
 
 def versioned(game: str) -> str:
     """The name of a game in the registries of PettingZoo and Gymnasium, such as `whitechapel/MrJack-v0`. The number is
-    raised when the same index or the same plane comes to mean something else."""
+    raised when an index or a plane changes its meaning."""
     return f"whitechapel/{game.replace('-', ' ').title().replace(' ', '')}-v0"
 
 
 def payoffs(game: Game, state: Any) -> list[float]:
-    """What a finished game was worth to each seat. The sum is zero: the winners share what there is to win, one for
-    each seat at the table, and everybody has paid one. So between two, a win is 1, a loss -1, a draw 0."""
+    """What a finished game was worth to each seat, summing to zero: everybody pays one, and the winners share the pot.
+    So between two, a win is 1, a loss -1, a draw 0."""
     result = game.result(state)
     seats = len(result.scores)
     share = seats / len(result.winners)

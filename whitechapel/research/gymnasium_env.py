@@ -1,4 +1,4 @@
-"""Gymnasium: one seat of a game, with bots of the house at the others; registered when this module is imported.
+"""Gymnasium: one seat of a game, with our bots at the others; registered when this module is imported.
 
     import gymnasium
     import whitechapel.research.gymnasium_env
@@ -9,7 +9,7 @@
     observation, reward, terminated, truncated, info = env.step(action)
 
 An observation is a dictionary with `observation`, filled from the seat's view alone, and `action_mask`. The reward
-comes with the end of the game: between two seats 1 for a win, -1 for a loss, 0 for a draw. An illegal action ends the
+comes at the end of the game: between two seats 1 for a win, -1 for a loss, 0 for a draw. An illegal action ends the
 game with -1, and `info["refused"]` is the id of the rule that forbids it.
 """
 
@@ -24,7 +24,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from whitechapel import game as game_by_name
-from whitechapel.bots import Bot, bots, named, usual
+from whitechapel.bots import Bot, bots, default_bot, named
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import no_such_seat
 from whitechapel.games import GAMES
@@ -47,7 +47,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.game = game_by_name(game)
         self.agreed = self.game.read_settings(options)
         self.encoding = encoding(self.game, self.agreed)
-        self.opponent = opponent or usual(game)
+        self.opponent = opponent or default_bot(game)
         named(self.opponent, bots(game), game)
         if not 0 <= seat < self.agreed.seats:
             raise no_such_seat(seat, self.agreed.seats)
@@ -94,7 +94,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return self._observe(), reward, over, False, {}
 
     def render(self) -> str | None:
-        """The table as this seat sees it: printed, or returned as a text."""
+        """The table as this seat sees it: printed, or returned as text."""
         drawn = picture(self.game, self.game.view(self.state, self.seat))
         if self.render_mode != "human":
             return drawn

@@ -5,15 +5,15 @@
 
     game = pyspiel.load_game("python_whitechapel_jack_the_ripper(edition=us-games,seats=3)")
 
-The options of a game are its parameters; a text that looks like a number, such as an edition or the seat of the first
-dealer, begins with an underscore (`edition=_2006`), or OpenSpiel would take it for a number. Chance is explicit and
-exact, see `playthrough`. Questions that several seats answer in secret are asked one seat after the other; nobody is
-told an answer before all are in. The sum of the returns is zero.
+The settings of a game are its parameters; a text that looks like a number, such as an edition or the seat of the first
+dealer, starts with an underscore (`edition=_2006`), or OpenSpiel would take it for a number. Chance is explicit and
+exact, see `playthrough`. Questions that several seats answer in secret are asked one seat at a time; nobody is
+told an answer before all are in. The returns sum to zero.
 
-- **Information state**: everything the seat was told and all its own answers, as a text; as a tensor, what it sees and
+- **Information state**: everything the seat was told and all its own answers, as text; as a tensor, what it sees and
   the exact expectation of everything hidden from it.
-- **Observation**: what the seat sees now. Without private information it is what a spectator sees.
-- **resample_from_infostate** draws a world fairly from the game's own `sample`, never from the true state.
+- **Observation**: what the seat sees now; without private information, what a spectator sees.
+- **resample_from_infostate** draws a world fairly with the game's own `sample`, never from the true state.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from whitechapel.research.playthrough import OVER, Playthrough, view_text
 __all__ = ["NAMES", "name_of"]
 
 USUAL: Final = "usual"
-"""The value of a parameter whose usual value depends on others."""
+"""The value of a parameter whose default depends on others."""
 LONGEST_SHUFFLE: Final = 62
 
 
 def name_of(game: str) -> str:
-    """OpenSpiel's name of a game with this id."""
+    """OpenSpiel's name for the game with this id."""
     return f"python_whitechapel_{game.replace('-', '_')}"
 
 
 def parameter(option: Setting) -> int | bool | str:
-    """The usual value of an option, in one of the types that OpenSpiel knows."""
+    """The default of a setting, in one of the types that OpenSpiel knows."""
     if option.default is None:
         return USUAL
     alike = all(type(value) is type(option.default) for value in option.values)
@@ -53,7 +53,7 @@ def parameter(option: Setting) -> int | bool | str:
     return f"_{value}" if str(value).isdigit() else str(value)
 
 
-class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
+class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
     """One game of the house with one set of options."""
 
     house: Game
@@ -85,17 +85,17 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]
         return WhitechapelState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """A shuffle is at most as many choices as there are cards."""
+        """A shuffle takes at most as many choices as there are cards."""
         return self.bound * LONGEST_SHUFFLE
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> WhitechapelObserver:
-        """Somebody who writes down what a seat, or a spectator, sees or knows."""
+        """An observer of what a seat, or a spectator, sees or knows."""
         return WhitechapelObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params or {})
 
 
-class WhitechapelState(pyspiel.State):  # type: ignore[misc]
+class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
     """A game on its way. Everything is in its playthrough, which knows how to copy and to pickle itself."""
 
     def __init__(self, game: WhitechapelGame) -> None:
@@ -103,7 +103,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]
         self.playthrough = Playthrough(game.encoding)
 
     def current_player(self) -> int:
-        """Who is asked: a seat, chance, or nobody any more."""
+        """Who is asked: a seat, chance, or nobody."""
         return self.playthrough.player
 
     def is_terminal(self) -> bool:
@@ -128,14 +128,14 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]
         return self.playthrough.words(action)
 
     def returns(self) -> list[float]:
-        """What the game was worth to each seat; nothing before it is over."""
+        """What the game was worth to each seat; zero before it is over."""
         numbers = self.playthrough.encoding
         if self.playthrough.player != OVER:
             return [0.0] * int(numbers.agreed.seats)
         return payoffs(numbers.game, self.playthrough.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> WhitechapelState:
-        """A state in another world that is the same to this seat."""
+        """A state in another world that looks the same to this seat."""
         new = WhitechapelState(self.get_game())
         new.playthrough = self.playthrough.resample(player, int(sampler() * (1 << 53)))
         return new
@@ -143,7 +143,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return str(self.playthrough)
 
-    # -- the same as OpenSpiel's own, for callers in Python, without the way through C++ and back ------------------
+    # -- the same as OpenSpiel's own, for callers in Python, without the detour through C++ ------------------------
 
     def is_chance_node(self) -> bool:
         """Whether chance is asked."""
@@ -160,7 +160,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]
 
 
 class WhitechapelObserver:
-    """Writes down what is seen: `tensor` and `dict`, plane by plane, and texts."""
+    """Writes down what is seen: as `tensor` and `dict`, plane by plane, and as text."""
 
     def __init__(self, game: WhitechapelGame, iig_obs_type: pyspiel.IIGObservationType, params: dict[str, Any]) -> None:
         if params:
@@ -186,14 +186,14 @@ class WhitechapelObserver:
         return self._encoding.game.view(state.playthrough.state, None if self._spectator else player)
 
     def set_from(self, state: WhitechapelState, player: int) -> None:
-        """Fill the tensor with what this seat sees, and, with perfect recall, with what it knows of the rest."""
+        """Fill the tensor with what this seat sees and, with perfect recall, with what it knows of the rest."""
         view = self._view(state, player)
         self.tensor[: self._encoding.size] = self._encoding.observe(view)
         if self._recalls:
             self.dict["belief"][:] = self._encoding.believe(view, state.playthrough.memory(player))
 
     def string_from(self, state: WhitechapelState, player: int) -> str:
-        """What this seat sees or, with perfect recall, all it was told and has answered."""
+        """What this seat sees or, with perfect recall, everything it was told and has answered."""
         if self._recalls:
             return f"seat {player}\n{state.playthrough.told().texts[player]}"
         return view_text(self._view(state, player))
@@ -202,7 +202,7 @@ class WhitechapelObserver:
 def _register(game: Game) -> str:
     seats = next(option for option in game.setting_table if option.name == "seats")
 
-    # A class, not a function: OpenSpiel keeps what it is given until the very end of the process, after Python's own.
+    # A class, not a function: OpenSpiel keeps what it is given until the process ends, after Python itself has gone.
     class Registered(WhitechapelGame):
         house = game
         game_type = pyspiel.GameType(

@@ -1,4 +1,4 @@
-"""PettingZoo: every game as an environment in which one agent acts after the other; importing this registers them.
+"""PettingZoo: every game as an environment in which agents act one at a time; importing this registers them.
 
     import pettingzoo
     import whitechapel.research.pettingzoo_env
@@ -12,8 +12,8 @@
 
 An observation is a dictionary with `observation`, filled from the agent's view alone, and `action_mask`. Dice and
 shuffles are answered by the environment's own generator, which `reset(seed=...)` seeds. Questions that several seats
-answer in secret are asked one seat after the other; nobody sees an answer before all are in. Rewards come with the end
-of the game and add up to zero. An illegal action ends the game: it costs its agent 1, and nobody else gains or loses.
+answer in secret are asked one seat at a time; nobody sees an answer before all are in. Rewards come at the end
+of the game and sum to zero. An illegal action ends the game: it costs its agent 1, and nobody else gains or loses.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ __all__ = ["NAMES", "TableEnv", "env"]
 Observation = dict[str, NDArray[Any]]
 
 
-class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]
+class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # pettingzoo ships no types
     """One table of one game. The agents are `player_0`, `player_1`, ..., as many as there are seats."""
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
@@ -79,7 +79,7 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Lay out a new game. With a seed, chance falls the same way every time."""
+        """Set up a new game. With a seed, chance falls the same way every time."""
         if seed is not None:
             self._rng = Random(seed)
         self.agents = self.possible_agents[:]
@@ -93,7 +93,7 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
-        """What this agent sees, and what it may do. Only the agent that is to act has anything in its mask."""
+        """What this agent sees and may do. Only the agent that is asked has anything in its mask."""
         view = self.game.view(self.state_of_game, self._seat_of[agent])
         observation = self.encoding.observe(view)
         if agent == self.agent_selection:
@@ -120,7 +120,7 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
             self.render()
 
     def render(self) -> str | None:
-        """The table as the agent that is asked sees it: printed, or returned as a text."""
+        """The table as the agent that is asked sees it: printed, or returned as text."""
         seat = self._seat_of[self.agent_selection]
         drawn = picture(self.game, self.game.view(self.state_of_game, seat))
         if self.render_mode != "human":
@@ -129,7 +129,7 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
         return None
 
     def close(self) -> None:
-        """Nothing has to be put away."""
+        """There is nothing to clean up."""
 
     def _go_on(self) -> None:
         """Answer for chance until somebody is asked, or the game is over."""
@@ -150,7 +150,7 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
 
 
 def env(game: str, render_mode: str | None = None, **options: Any) -> TableEnv:
-    """A table of a game by its id, such as `jack-the-ripper`; its options are given by name."""
+    """A table of a game by its id, such as `jack-the-ripper`; its settings are given by name."""
     return TableEnv(game, render_mode, **options)
 
 

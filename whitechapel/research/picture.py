@@ -1,4 +1,4 @@
-"""A view drawn with text, as the terminal draws it: what the environments render."""
+"""A view drawn as text, as the terminal draws it: what the environments render."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDTH = 100
 
 @lru_cache
 def words(game: str) -> Words:
-    """English, as it is spoken in this game; read once."""
+    """English words for this game; loaded once."""
     return Words("en", game)
 
 

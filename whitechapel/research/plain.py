@@ -1,7 +1,7 @@
-"""The numbers of a game that brings none of its own: what its views and its chance were seen to hold in trial games.
+"""The numbers of a game that defines none of its own: whatever its views and its chance held in trial games.
 
 The trial games are always the same, so the numbers are too. A value that never came up in them sets nothing, which
-makes this a way to begin, not to train seriously: a game that is studied says itself how it is written.
+makes this a way to get started, not to train seriously: a game to be studied should define its own schema.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from whitechapel.research.planes import Plane, numbers, one_of, seats_of
 from whitechapel.research.schema import Schema
 
 TRIALS: Final = 30
-"""How many random games are looked at."""
+"""How many random games are played."""
 SAID_ELSEWHERE: Final = ("seat", "agreed", "asked", "options")
 """Fields of a view that every observation has in its own way, or does not need."""
 
 
 def schema(game: Game, agreed: Any) -> Schema:
-    """How a game is written as numbers, from trial games with these options."""
+    """How a game is written as numbers, from trial games with these settings."""
     seen: dict[str, set[Any]] = {}
     holders: set[str] = set()
     held: set[str] = set()
@@ -88,7 +88,7 @@ def _planes(seats: int, seen: dict[str, set[Any]]) -> tuple[Plane, ...]:
 
 
 def _counted(name: str, texts: list[str]) -> Plane:
-    """How often a field has each text."""
+    """How often each text occurs in a field."""
     index = {text: i for i, text in enumerate(texts)}
 
     def fill(view: Any, out: array[float], at: int) -> None:

@@ -1,6 +1,6 @@
 """The pieces an observation is made of: named runs of numbers, each filled from one field of a seat's view.
 
-A plane never sees the state. It is given a view, and writes into numbers that are all zero when it begins.
+A plane never sees the state. It is given a view, and writes into numbers that all start at zero.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 Fill = Callable[[Any, "array[float]", int], None]
-"""Writes what a view shows into the numbers, beginning at a position."""
+"""Writes what a view shows into the numbers, starting at a position."""
 
 
 class Plane(NamedTuple):
@@ -28,7 +28,7 @@ class Plane(NamedTuple):
 
 
 def one_of(name: str, meaning: str, values: Sequence[Any], get: Callable[[Any], Any]) -> Plane:
-    """1 for the value a view has, 0 for all the others; a value that is not listed (such as none) sets nothing."""
+    """1 for the value a view has, 0 for all the others; a value not listed (such as none) sets nothing."""
     index = {value: i for i, value in enumerate(values)}
 
     def fill(view: Any, out: array[float], at: int) -> None:
@@ -62,7 +62,7 @@ def counted(name: str, meaning: str, values: Sequence[str], most: int, get: Call
 
 
 def flags(name: str, meaning: str, **get: Callable[[Any], bool]) -> Plane:
-    """1 for each thing that is so, 0 for the others."""
+    """1 for each thing that holds, 0 for the others."""
     getters = tuple(get.values())
 
     def fill(view: Any, out: array[float], at: int) -> None:
@@ -75,7 +75,7 @@ def flags(name: str, meaning: str, **get: Callable[[Any], bool]) -> Plane:
 
 
 def numbers(name: str, meaning: str, **get: tuple[float, Callable[[Any], float]]) -> Plane:
-    """Several numbers, each as a part of what is given with it: 1 is that much or more, -1 as much below zero."""
+    """Several numbers, each as a fraction of its given scale: 1 is that much or more, -1 as much below zero."""
     parts = tuple([(1 / most, getter) for most, getter in get.values()])
 
     def fill(view: Any, out: array[float], at: int) -> None:
@@ -88,7 +88,7 @@ def numbers(name: str, meaning: str, **get: tuple[float, Callable[[Any], float]]
 
 
 def row(name: str, meaning: str, entries: Sequence[str], most: float, get: Callable[[Any], Sequence[float]]) -> Plane:
-    """A number for each entry, all as parts of the same."""
+    """A number for each entry, all as fractions of the same scale."""
     part = 1 / most
 
     def fill(view: Any, out: array[float], at: int) -> None:
@@ -104,9 +104,9 @@ def _within(value: float) -> float:
     return 1.0 if value > 1 else -1.0 if value < -1 else value
 
 
-# -- seats, as a seat sees them -------------------------------------------------------------------
-# Everybody sits at the same place of his own observation: `me` first, then the others clockwise. So what is learned in
-# one seat holds in all of them.
+# -- seats, relative to the observer --------------------------------------------------------------
+# Every seat has the same place in its own observation: `me` first, then the others clockwise. So what is learned in
+# one seat carries over to all of them.
 
 
 def people(seats: int) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ def people(seats: int) -> tuple[str, ...]:
 
 
 def seat_of(name: str, meaning: str, seats: int, get: Callable[[Any], int]) -> Plane:
-    """1 for one seat, counted from the own one; nobody if there is no such seat."""
+    """1 for one seat, counted from the observer's; all zero if there is no such seat."""
 
     def fill(view: Any, out: array[float], at: int) -> None:
         seat = get(view)
@@ -126,7 +126,7 @@ def seat_of(name: str, meaning: str, seats: int, get: Callable[[Any], int]) -> P
 
 
 def seats_of(name: str, meaning: str, seats: int, get: Callable[[Any], Iterable[int]]) -> Plane:
-    """1 for each of some seats, counted from the own one."""
+    """1 for each of some seats, counted from the observer's."""
 
     def fill(view: Any, out: array[float], at: int) -> None:
         me = view.seat or 0
@@ -140,7 +140,7 @@ def seats_of(name: str, meaning: str, seats: int, get: Callable[[Any], Iterable[
 def by_seat(
     name: str, meaning: str, seats: int, most: Callable[[Any], float], get: Callable[[Any], Sequence[float]]
 ) -> Plane:
-    """A number for each seat or side, the own one first, as a part of `most`."""
+    """A number for each seat or side, the observer's first, as a fraction of `most`."""
 
     def fill(view: Any, out: array[float], at: int) -> None:
         values = get(view)
@@ -162,7 +162,7 @@ def counted_by_seat(
     most: int,
     get: Callable[[Any, int], Iterable[str]],
 ) -> tuple[Plane, ...]:
-    """A plane for each seat or side, the own one first: how often it has each value."""
+    """A plane for each seat or side, the observer's first: how often it has each value."""
     index = {value: i for i, value in enumerate(values)}
 
     def plane(number: int, whose: str) -> Plane:

@@ -1,9 +1,9 @@
-"""A game in which every choice is a number, chance included: what OpenSpiel's states are made of.
+"""A game in which every choice is a number, chance included: the core of the OpenSpiel states.
 
-A shuffle is a row of choices: which thing lies next, each as likely as there are copies of it left. Dice and the like
+A shuffle is a sequence of choices: which thing comes next, each in proportion to the copies left. Dice and the like
 are one choice among the options, with their odds. So the probability of every course of a game is exact.
 
-What the seats have been told is worked out only when somebody asks, from the answers given since the last time.
+What the seats have been told is worked out lazily, from the answers given since the last time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from whitechapel.core.game import Memory, setting_text
 from whitechapel.research.encode import Encoding, encoding
 
 OVER = -4
-"""Who is asked when the game is over: OpenSpiel's number for it. Its number for chance is the house's own."""
+"""Who is asked when the game is over: OpenSpiel's number for it. For chance it uses the same number we do."""
 
 Line = tuple[int, Action]
 """A seat and its answer."""
@@ -27,28 +27,28 @@ Line = tuple[int, Action]
 
 @lru_cache(maxsize=64)
 def _outcomes(odds: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
-    """The same few dice and dealers fall again and again."""
+    """Cached: the same few dice and dealers come up again and again."""
     total = sum(odds)
     return tuple([(i, part / total) for i, part in enumerate(odds)])
 
 
 class Shuffle:
-    """A shuffle half done."""
+    """A shuffle in progress."""
 
     __slots__ = ("drawn", "kinds", "left", "size", "word")
 
     def __init__(self, word: str, left: list[int], drawn: list[int]) -> None:
         self.word = word
-        """The first word of the answer it will be."""
+        """The first word of the resulting answer."""
         self.left = left
-        """How many there are of each thing that does not lie yet."""
+        """How many of each thing are still to be placed."""
         self.drawn = drawn
-        """What lies already, in order."""
+        """What has been placed already, in order."""
         self.size = sum(left)
         self.kinds = sum([1 for copies in left if copies])
 
     def draw(self, thing: int) -> None:
-        """This thing lies next."""
+        """Put this thing next."""
         self.drawn.append(thing)
         self.left[thing] -= 1
         self.size -= 1
@@ -61,7 +61,7 @@ class Shuffle:
 
 
 class Playthrough:
-    """A game on its way."""
+    """A game in progress."""
 
     __slots__ = ("_told", "drawn_from", "encoding", "lines", "player", "shuffle", "state")
 
@@ -80,7 +80,7 @@ class Playthrough:
         self.shuffle: Shuffle | None = None
         self.player = stack[-1].seat if stack else OVER
         if self.player == CHANCE and not stack[-1].options(self.state):
-            # What is shuffled stands in any one answer; its order says nothing, the new one is yet to be chosen.
+            # Any one answer names what is shuffled; its order means nothing, because the new one is yet to be chosen.
             word, *things = stack[-1].sample(self.state, Random(0)).text.split(" ")
             self.shuffle = Shuffle(word, [things.count(thing) for thing in self.encoding.shuffled], [])
 
@@ -92,7 +92,7 @@ class Playthrough:
         return sorted([index[action] for action in self.state.options()])
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What chance can do now, and how likely it is."""
+        """What chance can do now, and how likely each outcome is."""
         shuffle = self.shuffle
         if shuffle is not None:
             size = shuffle.size
@@ -108,7 +108,7 @@ class Playthrough:
         return self.state.options()[number].text
 
     def choose(self, number: int) -> None:
-        """Go on with this choice."""
+        """Make this choice."""
         player = self.player
         if player != CHANCE:
             action = self.encoding.actions[number]
@@ -124,7 +124,7 @@ class Playthrough:
         self._ask()
 
     def _shuffled(self, shuffle: Shuffle) -> Action:
-        """The shuffle is over as soon as all that is left is alike."""
+        """The shuffle is over as soon as everything left is alike."""
         names = self.encoding.shuffled
         rest = [name for name, copies in zip(names, shuffle.left, strict=True) for _ in range(copies)]
         return self.encoding.game.chance(" ".join([shuffle.word, *[names[thing] for thing in shuffle.drawn], *rest]))
@@ -150,7 +150,7 @@ class Playthrough:
         return revive, self._recipe()
 
     def _recipe(self) -> tuple[Any, ...]:
-        """All that is needed to come here again."""
+        """Everything needed to get here again."""
         game, agreed = self.encoding.game, self.encoding.agreed
         options = {name: setting_text(value) for name, value in agreed._asdict().items()}
         lines = [(seat, action.text) for seat, action in self.lines]
@@ -186,8 +186,8 @@ class Playthrough:
         return memory
 
     def resample(self, seat: int, seed: int) -> Playthrough:
-        """Another world that is the same to this seat, drawn fairly from all that are. It has a history of its own: its
-        lines begin here. What others have just answered in secret is drawn by lot."""
+        """Another world that looks the same to this seat, drawn fairly from all such worlds. It has a history of its
+        own: its lines begin here. What others have just answered in secret is drawn at random."""
         game = self.encoding.game
         rng = Random(seed)
         world = game.sample(game.view(self.state, seat), self.memory(seat), rng)
@@ -221,8 +221,8 @@ def revive(
 
 
 class Knowledge:
-    """What each seat has been told, and what it has answered itself, up to some line. Never changed once it is made, so
-    that copies of a playthrough can share it."""
+    """What each seat has been told, and what it has answered itself, up to some line. Immutable, so that copies of a
+    playthrough can share it."""
 
     __slots__ = ("_heard", "_memories", "at", "encoding", "state", "texts")
 
@@ -233,10 +233,10 @@ class Knowledge:
         self.at = at
         self.state = state
         self.texts = list(texts)
-        """By seat: all it was told, a line for each event, and its own answers after a `>`."""
+        """By seat: everything it was told, a line for each event, and its own answers after a `>`."""
         self._memories = list(memories)
         self._heard: list[tuple[Event, ...]] = [()] * len(self.texts)
-        """By seat: what its memory has not taken in yet. Remembering is work, and most who ask want only the texts."""
+        """By seat: what its memory has not taken in yet. Remembering is work, and most callers want only the texts."""
 
     def after(self, lines: Sequence[Line]) -> Knowledge:
         """What they have been told some lines later."""
@@ -256,7 +256,7 @@ class Knowledge:
         return new
 
     def memory(self, seat: int) -> Memory | None:
-        """What a seat remembers, or None if nobody knows."""
+        """What a seat remembers, or None if unknown."""
         memory = self._memories[seat]
         if memory is not None and self._heard[seat]:
             memory = memory.clone()
@@ -267,8 +267,8 @@ class Knowledge:
         return memory
 
     def in_another_world(self, seat: int, world: State) -> Knowledge:
-        """What they know in a world that was drawn for one of them: to him nothing has changed; of the others it is
-        known what they see, and not what they have been told."""
+        """What the seats know in a world drawn for one of them: for that seat nothing has changed; of the others we
+        know what they see, but not what they have been told."""
         seats = range(len(self.texts))
         views = [f"{view_text(self.encoding.game.view(world, other))}\n" for other in seats]
         texts = [self.texts[seat] if other == seat else views[other] for other in seats]
@@ -284,5 +284,5 @@ def first_knowledge(numbers: Encoding) -> Knowledge:
 
 
 def view_text(view: Any) -> str:
-    """A view in one line, without what all agreed on before the game."""
+    """A view in one line, without the settings."""
     return " ".join([f"{name}={value!r}" for name, value in view._asdict().items() if name != "agreed"])

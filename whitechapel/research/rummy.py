@@ -1,4 +1,4 @@
-"""The planes that both Mystery Rummy games have."""
+"""The planes shared by both Mystery Rummy games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game must say about itself to be written as numbers: one record of functions for each game."""
+"""What a game must define to be written as numbers: one record of functions per game."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The parlour's server: tables that people reach with a browser, and that survive everything."""
+"""The server: tables that people reach with a browser, and that survive crashes and restarts."""

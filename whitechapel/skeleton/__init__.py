@@ -1,6 +1,6 @@
 """Skeleton: two dice, one of them yours. Say what they add up to.
 
-A whole game that keeps the laws at once. Change it file by file into another, beginning with the rules.
+A complete game that already keeps the laws. Turn it into another file by file, starting with the rules.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def result(table: state.Table) -> Result:
 
 
 def bound(agreed: settings.Settings) -> int:
-    """A roll and an answer of each seat, in every round. [rounds]"""
+    """One roll, and one answer from each seat, per round. [rounds]"""
     return agreed.rounds * (1 + agreed.seats)
 
 

@@ -41,4 +41,4 @@ def chance(text: str) -> Action:
     for roll in ROLLS:
         if roll.text == text:
             return roll
-    raise BadAnswer("chance-skeleton", "'{given}' is no roll of two dice.", given=text[:80])
+    raise BadAnswer("chance-skeleton", "'{given}' is not a roll of two dice.", given=text[:80])

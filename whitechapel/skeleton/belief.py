@@ -32,13 +32,11 @@ def memory(agreed: Settings, seat: int | None) -> Told:
 
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
-    """For each seat, how likely its die shows each number."""
+    """For each seat, how likely its die is to show each number."""
     if view.question != "say":
         return {}
     any_side = {str(side): 1 / SIDES for side in range(1, SIDES + 1)}
-    return {
-        str(seat): {str(view.die): 1.0} if seat == view.seat else any_side for seat in range(view.agreed.seats)
-    }
+    return {str(seat): {str(view.die): 1.0} if seat == view.seat else any_side for seat in range(view.agreed.seats)}
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
@@ -47,7 +45,7 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
-    """A world that agrees with all this seat sees; sealed answers it does not know are not yet given."""
+    """A world that agrees with everything this seat sees; sealed answers it does not know are not yet given."""
     table = new_table(view.agreed)
     table.round = view.round
     table.scores = view.scores

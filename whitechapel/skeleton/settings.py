@@ -14,7 +14,7 @@ TABLE: Final = (
 
 
 class Settings(NamedTuple):
-    """What was agreed on for a game."""
+    """The settings of a game."""
 
     seats: int
     rounds: int
@@ -22,5 +22,5 @@ class Settings(NamedTuple):
 
 
 def settings(given: Mapping[str, Any]) -> Settings:
-    """The complete record; what is not given takes its usual value."""
+    """The complete record; whatever is not given takes its default."""
     return Settings(given.get("seats", 2), given.get("rounds", 5))

@@ -43,7 +43,7 @@ def new_table(agreed: Settings) -> Table:
 
 
 def audit(table: Table) -> str | None:
-    """What is wrong with the material on the table, in a sentence, or None."""
+    """What is wrong with the material on the table, as a sentence, or None."""
     if len(table.dice) not in (0, table.agreed.seats):
         return f"There are {len(table.dice)} dice on the table."
     return None

@@ -36,7 +36,7 @@ class Rolling(Frame[Table, Roll]):
 
 
 class Saying(Frame[Table, Say]):
-    """Both say at once what the dice add up to. [say-at-once]"""
+    """Both say simultaneously what the dice add up to. [say-at-once]"""
 
     def options(self, state: Table) -> tuple[Say, ...]:
         return TOTALS

@@ -1,4 +1,4 @@
-"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+"""What a seat may see and hear. Everything here is built up from nothing; what is not put in is not seen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class View(NamedTuple):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The table through a seat's eyes."""
+    """The table as a seat sees it."""
     answered = [action.text for frame, action in table.sealed if frame.seat == seat]
     asked = seat is not None and seat in table.waiting()
     return View(

@@ -1,4 +1,4 @@
-"""The arena at a terminal: a progress bar, the table, and files for those who want them."""
+"""The arena at a terminal: a progress bar, the table, and files on request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from whitechapel.text import Words
 
 
 def run(tasks: Sequence[arena.Task], *, jobs: int, executor: str, words: Words, console: Console) -> arena.Table:
-    """Play all of it, one game's, and print the table."""
+    """Play all the tasks, which belong to one game, and print the table."""
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     )
@@ -30,7 +30,7 @@ def run(tasks: Sequence[arena.Task], *, jobs: int, executor: str, words: Words, 
 
 
 def save(table: arena.Table, json: str | None, svg: str | None) -> None:
-    """Write the table as data and as a drawing, where that was asked for."""
+    """Write the table as data and as a drawing, where requested."""
     if json is not None:
         write_text(json, report.data(table))
     if svg is not None:

@@ -18,14 +18,14 @@ from whitechapel.games import GAMES
 from whitechapel.text import Words
 
 Trial = tuple[str, dict[str, Any], int]
-"""A game's id, its options and a seed."""
+"""A game's id, its settings and a seed."""
 BATCH = 10
-"""How many games a processor is given at a time."""
+"""How many games a process is given at a time."""
 
 
 def check(game: Game, games: int, jobs: int, seed: int, words: Words, console: Console) -> bool:
-    """Play so many games, rotating over all option sets; True if no law was broken. The first game that breaks one
-    is saved in the current folder and named."""
+    """Play this many games, cycling through all settings; True if no law was broken. The first game that breaks one is
+    saved in the current folder and named."""
     variants = laws.variants(game)
     trials = iter([(game.id, variants[number % len(variants)], seed + number) for number in range(games)])
     bar = Progress(
@@ -52,7 +52,7 @@ def _results(trials: Iterator[Trial], jobs: int) -> Iterator[tuple[int, Broken |
     if jobs == 1:
         yield from map(_play, batches)
         return
-    # New processes, not copies of this one: the progress bar has a thread, and threads do not survive copying.
+    # Fresh processes rather than forks: the progress bar has a thread, and threads do not survive forking.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         running = [pool.submit(_play, batch) for batch in islice(batches, 2 * jobs)]
@@ -64,7 +64,7 @@ def _results(trials: Iterator[Trial], jobs: int) -> Iterator[tuple[int, Broken |
 
 
 def _play(batch: list[Trial]) -> tuple[int, Broken | None]:
-    """Play some games; how many, and the first that broke a law."""
+    """Play some games; returns how many were played and the first that broke a law."""
     by_id = {game.id: game for game in GAMES}
     for number, (name, given, seed) in enumerate(batch, 1):
         finding = laws.check_game(by_id[name], given, seed)

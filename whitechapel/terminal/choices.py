@@ -12,11 +12,11 @@ from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.pen import Pen, lines
 
 MANY, LONG = 20, 8
-"""A list of more answers that takes more lines is shown only on request."""
+"""A list that exceeds both, answers and lines, is shown only on request."""
 
 
 class Choices:
-    """The options of a view as they are offered: most have a number, grave ones have to be typed in full."""
+    """The options of a view as they are offered: most have a number; those that end the game must be typed in full."""
 
     def __init__(self, view: Any, drawing: Drawing, pen: Pen) -> None:
         self._view, self._drawing, self._pen = view, drawing, pen
@@ -34,26 +34,26 @@ class Choices:
         ]
 
     def with_word(self, word: str) -> list[Text]:
-        """The rows with a word in them."""
+        """The rows that contain a word."""
         return [row for row in self.rows() if word.casefold() in row.plain.casefold()]
 
     def _note(self, text: str) -> str:
         return self._drawing.note(self._view, text, self._pen)
 
     def off_map(self) -> list[Text]:
-        """The rows of those whose numbers do not stand on the map."""
+        """The rows of answers whose numbers are not on the map."""
         return self.rows([text for text in self.options if _verb(text) not in self._drawing.on_map])
 
     def outstanding(self, width: int) -> list[Text]:
-        """Those of a long list that are unlike the others: with a note, or with a first word of their own; none, if
-        that is a long list again."""
+        """The rows of a long list that differ from the others: with a note, or with a first word of their own; none if
+        there are too many of those as well."""
         verbs = Counter([_verb(text) for text in self.options])
         rows = self.rows([text for text in self.options if verbs[_verb(text)] == 1 or self._note(text)])
         return [] if is_long(rows, width) else rows
 
 
 def is_long(rows: Sequence[Text], width: int) -> bool:
-    """Whether a list is too long to be shown unasked."""
+    """Whether a list is too long to show unasked."""
     return len(rows) > MANY and lines(rows, width) > LONG
 
 

@@ -1,4 +1,4 @@
-"""What the terminal needs to know of a game in order to draw it."""
+"""What the terminal needs to know about a game to draw it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from whitechapel.terminal.pen import Pen
 
 
 def fields(state: State, pen: Pen) -> RenderableType:
-    """The fields of the table, one per line: all that is hidden in a game that nobody has drawn."""
+    """The fields of the table, one per line: everything hidden, in a game without a drawing of its own."""
     grid = Table.grid(padding=(0, 2))
     for name in type(state).__slots__:
         grid.add_row(Text(name, "dim"), Text(str(getattr(state, name))))
@@ -25,9 +25,9 @@ class Drawing(NamedTuple):
     """One record of functions per game. Each gets a view or a told event; only `secrets` gets the table itself."""
 
     styles: Mapping[str, str]
-    """The colour of everything that has a name, by its value: used wherever the name is mentioned."""
+    """The colour of everything that has a name, by its value: used wherever the name appears."""
     table: Callable[[Any, Pen], RenderableType]
-    """Everything on the table that all may see."""
+    """Everything on the table that is visible to all."""
     hand: Callable[[Any, Pen], RenderableType]
     """What only the view's own seat sees."""
     picture: Callable[[Event, Pen], RenderableType | None]
@@ -35,20 +35,20 @@ class Drawing(NamedTuple):
     scores: Callable[[Any, Pen], RenderableType]
     """The score sheets of the match so far."""
     seen: Callable[[Any, Any, Pen], RenderableType | None] = lambda view, memory, pen: None
-    """From the view and the seat's memory: what has been turned down again, for a table where all of it is shown."""
+    """From the view and the seat's memory: what has been turned down again, for tables that show all of it."""
     secrets: Callable[[Any, Pen], RenderableType] = fields
-    """All that is hidden from somebody, with whose it is, for a replay with everything open."""
+    """Everything hidden from somebody, and whose it is, for a replay with everything open."""
     order: Sequence[str] = ()
-    """The cards in the order in which a hand shows them: lists of cards and of answers follow it."""
+    """The cards in the order a hand shows them: lists of cards and of answers follow it."""
     note: Callable[[Any, str, Pen], str] = lambda view, text, pen: ""
-    """What is worth knowing of an answer in a list besides its own words, or nothing."""
+    """What is worth knowing about an answer in a list beyond its own words, or nothing."""
     on_map: Sequence[str] = ()
-    """The first words of answers whose numbers stand on the map: they are listed only on request."""
+    """The first words of answers whose numbers are on the map: they are listed only on request."""
     grave: Sequence[str] = ()
-    """The first words of answers that end the game at once: they have no number, are typed in full, and are asked back
-    about with the message `sure-<word>`."""
+    """The first words of answers that end the game at once: they have no number, must be typed in full, and are
+    confirmed with the message `sure-<word>`."""
     subject: Callable[[Any], str] = lambda view: ""
-    """Whose move it is on the table, by name, or empty: somebody who types an answer may name it as well."""
+    """The name of whoever is moving on the table, or empty: a typed answer may name them too."""
 
     def is_grave(self, text: str) -> bool:
         """Whether this answer is one of those."""

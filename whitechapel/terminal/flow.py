@@ -1,5 +1,5 @@
-"""How things are laid out on a screen that can be narrow: short pieces of text one after another, broken only between
-them, so that a name is never torn apart; and two things side by side where both have room."""
+"""Layout for screens that may be narrow: short pieces of text one after another, broken only between them, so that a
+name is never torn apart; and two things side by side where both have room."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.text import Text
 
 
 class Flow:
-    """Pieces with something between them; further lines begin below the first piece."""
+    """Pieces with a separator; further lines are aligned with the first piece."""
 
     def __init__(self, pieces: Sequence[Text], between: str = " · ", before: Text | None = None) -> None:
         self.pieces = pieces
@@ -25,7 +25,7 @@ class Flow:
         empty = True
         for number, piece in enumerate(self.pieces, 1):
             last = number == len(self.pieces)
-            needs = piece.cell_len + (0 if last else len(mark))  # what stands between never begins a line
+            needs = piece.cell_len + (0 if last else len(mark))  # a separator never begins a line
             if not empty and line.cell_len + len(self.between) + needs > options.max_width:
                 yield line.append(mark) if line.cell_len + len(mark) <= options.max_width else line
                 line = Text(" " * self.before.cell_len)
@@ -45,7 +45,7 @@ class Flow:
 
 
 class Beside:
-    """Two things side by side where there is room for the widest word of each, otherwise the one below the other."""
+    """Two things side by side where the widest word of each has room, otherwise one below the other."""
 
     def __init__(self, left: Text, right: RenderableType) -> None:
         self.left, self.right = left, right

@@ -1,4 +1,4 @@
-"""`whitechapel new-game`: the skeleton of a game as a package of its own, which keeps the laws at once."""
+"""`whitechapel new-game`: the skeleton of a game as a package of its own, which keeps the laws from the start."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_laws_hold(given: dict[str, object]) -> None:
 
 
 def new_game(name: str, folder: Path) -> Path:
-    """Write the skeleton under this name into a new folder, and say where; a GameError if that cannot be."""
+    """Write the skeleton under this name into a new folder, and return it; a GameError if that is not possible."""
     if not NAME.fullmatch(name):
         raise GameError(
             "new-game-name",

@@ -1,4 +1,4 @@
-"""Words on the screen: sentences in the person's language, with the names of cards and people in their colours."""
+"""Words on the screen: sentences in the reader's language, with the names of cards and people in their colours."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from whitechapel.core.rulebook import Rulebook
 from whitechapel.text import ME, Words
 
 GAP = 3
-"""How far the columns of options stand apart."""
+"""The gap between columns of options."""
 
 
 class Pen:
-    """One language, one game, one reader: turns everything that is said into coloured text."""
+    """One language, one game, one reader: turns messages into coloured text."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Pen:
         return text
 
     def say(self, message: str, /, style: str = "", **given: object) -> Text:
-        """A message of the house or of the game."""
+        """A general message, or one of the game's."""
         return self.paint(self.words.say(message, **given), style)
 
     def name(self, value: str, copies: int = 1) -> Text:
@@ -72,15 +72,15 @@ class Pen:
         return fact
 
     def sorted_answers(self, texts: Iterable[str]) -> list[str]:
-        """Answers with the same first word together, and among them those that name a card in the order of a hand."""
+        """Answers with the same first word together, and within those in the hand order of the cards they name."""
         verbs: dict[str, list[str]] = {}
         for text in texts:
             verbs.setdefault(text.partition(" ")[0], []).append(text)
         return [text for some in verbs.values() for text in sorted(some, key=self._place_of)]
 
     def _place_of(self, text: str) -> int:
-        """The place of the first card an answer names; `play victim nichols` names `victim-nichols`, and `play alibi
-        eddy` a card that begins so."""
+        """The position of the first card an answer names; `play victim nichols` names `victim-nichols`, and `play alibi
+        eddy` a card that starts like that."""
         words = text.split(" ")[1:]
         if words and words[0] in self._place:
             return self._place[words[0]]
@@ -88,7 +88,7 @@ class Pen:
         return next((place for card, place in self._place.items() if named and card.startswith(named)), -1)
 
     def status(self, question: str, asked: Sequence[int]) -> Text:
-        """Who is asked what. When several are asked at once, nobody is named."""
+        """Who is asked what. When several are asked simultaneously, nobody is named."""
         if not question:
             return self.say("over", "bold")
         message = f"question-{question}"
@@ -97,7 +97,7 @@ class Pen:
         return self.say(message if self.words.has(message) else plain, "bold", who=who)
 
     def option(self, number: int, text: str, note: str) -> Text:
-        """An option in words, with its number and what else is worth knowing of it."""
+        """An option in words, with its number and note."""
         row = Text.assemble((f"{number:>2} ", "bold"), self.paint(self.words.answer(text)))
         return row.append(f" ({note})", "dim") if note else row
 
@@ -116,7 +116,7 @@ class Pen:
 
 
 def lines(rows: Sequence[Text], width: int) -> int:
-    """How many lines rows take in as many columns as fit."""
+    """How many lines these rows take in as many columns as fit."""
     height = 1
     while height < len(rows) and _width(rows, height) > width - 2:
         height += 1
@@ -124,6 +124,6 @@ def lines(rows: Sequence[Text], width: int) -> int:
 
 
 def _width(rows: Sequence[Text], height: int) -> int:
-    """How wide columns of this height are together, each as wide as its widest row."""
+    """The total width of columns of this height, each as wide as its widest row."""
     columns = [rows[first : first + height] for first in range(0, len(rows), height)]
     return sum([max([row.cell_len for row in column]) + GAP for column in columns]) - GAP

@@ -1,4 +1,4 @@
-"""The drawing of a game that has none of its own: the fields of its view, one per line."""
+"""The drawing for a game that has none of its own: the fields of its view, one per line."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def picture(event: Event, pen: Pen) -> RenderableType | None:
 
 
 def scores(view: Any, pen: Pen) -> RenderableType:
-    """What the view says of scores, if it does."""
+    """The scores in the view, if it has any."""
     return Text(_words(getattr(view, "scores", ()), pen))
 
 

@@ -1,4 +1,4 @@
-"""The play loop: show the table and the options, read a line, play it or do what it asks for."""
+"""The play loop: show the table and the options, read a line, then play it or run it as a command."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ OPPONENTS = ("Ines", "Max", "Theo", "Ada")
 
 YES = ("yes", "y", "ja", "j")
 
-FORGET = "\x1b[3J"
-"""Makes a terminal forget the lines that have left the screen."""
+CLEAR_SCROLLBACK = "\x1b[3J"
+"""Makes a terminal drop the lines that have scrolled off the screen."""
 
 HELP = (
     ("1 2 3 …", "command-number"),
@@ -51,10 +51,10 @@ HELP = (
 )
 
 ALONE = ("table", "log", "scores", "undo", "quit")
-"""Commands that are the whole line: a line that goes on is an answer."""
+"""Commands that take up the whole line: with anything after them, the line is an answer."""
 
 
-class Parlour:
+class PlayLoop:
     """A person at the table: one session, one console, one language."""
 
     def __init__(self, session: Session, words: Words, console: Console, ask: Ask) -> None:
@@ -80,7 +80,7 @@ class Parlour:
         return Pen(self.words, session.game.rulebook, people, session.seat, drawing.styles, drawing.order)
 
     def run(self) -> None:
-        """Play until the match is over or the person leaves. Nothing that is typed can break it."""
+        """Play until the match is over or the person leaves. Nothing they type can break it."""
         try:
             self._go_on()
             while self._turn(self._read()):
@@ -96,7 +96,7 @@ class Parlour:
     # -- what is shown ----------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let the others answer, and show where that leads."""
+        """Let the others answer, and show the result."""
         self._clear()
         self.session.go_on()
         self._show_log(self.session.log[self._shown :])
@@ -107,11 +107,10 @@ class Parlour:
             self._show_table()
 
     def _clear(self) -> None:
-        """Where the game is played from memory nothing of what was shown before is left standing, not even above the
-        screen."""
+        """In a game played from memory, leave nothing of what was shown before, not even in the scrollback."""
         if self.session.policy != "full" and self.console.is_terminal:
             self.console.clear()
-            self.console.file.write(FORGET)
+            self.console.file.write(CLEAR_SCROLLBACK)
 
     def _show_log(self, events: list[Event]) -> None:
         if events:
@@ -137,8 +136,8 @@ class Parlour:
         self._show_options(below_map=True)
 
     def _show_options(self, below_map: bool = False) -> None:
-        """The answers with their numbers, without those that stand on the map if it has just been drawn. Of a long
-        list only what stands out, and how to see the rest."""
+        """The answers with their numbers, except those on the map if it has just been drawn. Of a long list, only what
+        stands out, and how to see the rest."""
         choices = self._choices()
         rows = choices.off_map() if below_map else choices.rows()
         if is_long(rows, self.console.width):
@@ -168,7 +167,7 @@ class Parlour:
     # -- what is typed ----------------------------------------------------------------------------
 
     def _turn(self, line: str) -> bool:
-        """Do what a line asks for; False when the person leaves."""
+        """Do what a line says; False when the person leaves."""
         command, rest = self._command(line)
         leaving, self._leaving = self._leaving, False
         try:
@@ -202,7 +201,7 @@ class Parlour:
         return True
 
     def _command(self, line: str) -> tuple[str, str]:
-        """The command a line gives, in either language, with what comes after it; without a command, an answer."""
+        """The command in a line, in either language, and the rest; if there is none, the line is an answer."""
         if line.startswith("?"):
             return "help", line[1:].strip()
         command, rest = self.vocabulary.command(line)
@@ -228,7 +227,7 @@ class Parlour:
         self._go_on()
 
     def _list(self, word: str) -> None:
-        """All the answers with their numbers, or those with a word in them."""
+        """All the answers with their numbers, or those that contain a word."""
         choices = self._choices()
         rows = choices.with_word(word)
         self._show_rows(rows)
@@ -236,7 +235,7 @@ class Parlour:
             self._tell("list-none" if choices.options else "nobody-asked-you", word=word[:60])
 
     def _sure(self, text: str) -> bool:
-        """Ask back about an answer that ends the game."""
+        """Ask for confirmation of an answer that ends the game."""
         word, _, rest = text.partition(" ")
         question = self.words.say(f"sure-{word}", what=self.words.quoted(rest))
         if self.ask(f" {question} ").strip().casefold() in YES:
@@ -248,7 +247,7 @@ class Parlour:
         return self.session.game.why(self.session.state, self.session.seat, action)
 
     def _meant(self, line: str) -> Action | None:
-        """The answer that a number or words stand for; None if that is not clear, which is then said."""
+        """The answer that a number or words stand for; None, after saying so, if that is not clear."""
         if line.isascii() and line.isdigit():
             return self._numbered(line)
         view = self.session.view()
@@ -270,7 +269,7 @@ class Parlour:
         return None
 
     def _never_offered(self, line: str) -> list[Action]:
-        """What a line says if the game understands it only to forbid it."""
+        """What a line means if the game understands it only in order to forbid it."""
         for text in (line.casefold(), *self.vocabulary.spellings(line)):
             with suppress(BadAnswer):
                 return [self.session.game.action(text)]
@@ -391,7 +390,7 @@ class Parlour:
 
 
 def read(game: Game, name: str) -> Transcript:
-    """The transcript in a file, which must be one of this game; a GameError if it is not."""
+    """The transcript in a file, which must be of this game; a GameError if it is not."""
     transcript = Transcript.read(read_text(name), GAMES)
     if transcript.game.id != game.id:
         raise GameError(

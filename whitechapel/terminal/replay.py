@@ -1,4 +1,4 @@
-"""A finished or saved game, looked at again through the eyes of a seat, of a spectator, or with everything open."""
+"""A finished or saved game, viewed again as a seat, as a spectator, or with everything open."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from whitechapel.text import Words
 
 
 class Replay:
-    """A transcript and who looks at it: a seat, a spectator (None), or with `everything` somebody who sees all."""
+    """A transcript and its viewer: a seat, a spectator (None) or, with `everything`, somebody who sees all."""
 
     def __init__(
         self, transcript: Transcript, words: Words, console: Console, seat: int | None, everything: bool
@@ -46,11 +46,11 @@ class Replay:
         if not 1 <= line <= self.last:
             raise GameError(
                 "replay-no-line",
-                "The transcript has the lines 1 to {last}; there is no line {line}.",
+                "The transcript has lines 1 to {last}; there is no line {line}.",
                 last=self.last,
                 line=line,
             )
-        self.transcript.replay(line - 1)  # whatever is wrong with it is said before anything is shown
+        self.transcript.replay(line - 1)  # report whatever is wrong with it before showing anything
         state: State | None = None
         for number, state, events in self._steps():  # noqa: B007
             self._log(number, events)
@@ -106,7 +106,7 @@ class Replay:
         self.console.print(Padding(self.pen.status(view.question, view.asked), (0, 1)))
 
     def _sealed(self, state: State) -> None:
-        """The answers to a sealed question that waits for others."""
+        """The answers to a sealed question that is waiting for others."""
         for frame, action in state.sealed:
             given = {"who": self.pen.people[frame.seat], "words": self.words.answer(action.text)}
             self.console.print(Padding(self.pen.say("sealed-answer", **given), (0, 1)))

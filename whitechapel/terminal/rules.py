@@ -1,4 +1,4 @@
-"""The rulebook on the screen, whole or by word."""
+"""The rulebook on the screen, whole or searched for a word."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from whitechapel.text.stems import mentions
 
 
 def find(rulebook: Rulebook, word: str, language: str) -> list[Rule]:
-    """The rules meant by a word: the one with this id, or else all that have the word, in any of its forms, in their id
-    or their text."""
+    """The rules a word refers to: the one with this id or, failing that, all that contain the word, in any of its
+    forms, in their id or text."""
     if word in rulebook.rules:
         return [rulebook.rules[word]]
     return [
@@ -25,7 +25,7 @@ def find(rulebook: Rulebook, word: str, language: str) -> list[Rule]:
 
 
 def show(console: Console, rulebook: Rulebook, words: Words, word: str = "") -> bool:
-    """Print the rules, chapter by chapter; with a word only those it finds. False if it finds none."""
+    """Print the rules, chapter by chapter; with a word, only those it finds. False if it finds none."""
     found = find(rulebook, word, words.language)
     if not found:
         console.print(words.say("rules-none", word=word))

@@ -2,38 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from rich.console import RenderableType
+from rich import box
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from whitechapel.core.frames import Event
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
 
 
 def signed(points: int) -> str:
-    """Points with their sign; nothing is neither plus nor minus."""
+    """Points with their sign; zero has none."""
     return f"{points:+}" if points else "0"
 
 
 def players_heading(pen: Pen) -> str:
-    """What stands above the players: of three or more, that they sit in the order of their turns."""
+    """The heading above the players; with three or more it says that they are in turn order."""
     return pen.words.say("column-player" if len(pen.people) == 2 else "column-turn-order")
 
 
+def players_table(pen: Pen, heading: str, columns: Sequence[str]) -> Table:
+    """A table of the players, still without rows: numbers in all columns but the first and the last, the area."""
+    rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
+    rows.add_column(heading)
+    for column in columns:
+        rows.add_column(pen.words.say(f"column-{column}"), justify="left" if column == "area" else "right")
+    return rows
+
+
+def called(seat: int, view: Any, pen: Pen, *marks: str) -> Text:
+    """A player's name: whose turn it is, who deals, and whatever else there is to say."""
+    text = Text(f"{'▸' if seat == view.active else ' '}{pen.people[seat]}", "bold" if seat == pen.me else "")
+    marks = (pen.words.say("dealer-mark"), *marks) if seat == view.dealer else marks
+    return text.append(f" ({', '.join(marks)})", "dim") if marks else text
+
+
+def hands(
+    pen: Pen, cards: Sequence[Sequence[str]], pieces: Callable[[Sequence[str], Pen], list[Text]]
+) -> list[RenderableType]:
+    """Every hand, laid open; `pieces` puts cards into words."""
+    return [
+        held(pen, pen.words.say("hand-of", who=who), hand, pieces(hand, pen))
+        for who, hand in zip(pen.people, cards, strict=True)
+    ]
+
+
 def held(pen: Pen, title: str, cards: Sequence[str], pieces: Sequence[Text]) -> RenderableType:
-    """A hand, whose cards are already put into words."""
+    """A hand, whose cards have already been put into words."""
     shown = Flow(pieces, "   ") if pieces else pen.say("hand-empty", "dim")
     heading = f"{title} ({len(cards)})"
     return Panel(shown, title=heading, title_align="left", border_style="dim", padding=(0, 1))
 
 
 def pile(pen: Pen, label: str, cards: Sequence[str]) -> RenderableType:
-    """The cards of a pile one by one, behind its name."""
+    """The cards of a pile one by one, after its name."""
     names = [pen.name(card) for card in cards] or [Text("–", "dim")]
     return Flow(names, " · ", Text(f" {pen.words.say(label)}: ", "dim"))
+
+
+class Sheets:
+    """The score sheets of a match, and one by itself. `draw` draws one: what was judged, its title, and the totals of
+    the match, if there is one."""
+
+    def __init__(self, draw: Callable[[Any, Pen, str, Sequence[int] | None], RenderableType]) -> None:
+        self.draw = draw
+
+    def picture(self, event: Event, pen: Pen) -> RenderableType | None:
+        """A hand that was scored shows its sheet."""
+        return self.alone(event.facts["sheet"], pen, event.facts["scores"]) if event.kind == "scored" else None
+
+    def alone(self, judged: Any, pen: Pen, running: Sequence[int] | None = None) -> RenderableType:
+        """One sheet without its number."""
+        return self.draw(judged, pen, pen.words.say("sheet-title-alone"), running)
+
+    def scores(self, view: Any, pen: Pen) -> RenderableType:
+        """All the sheets of the match, the last one below."""
+        if not view.sheets:
+            return pen.say("sheet-none")
+        totals = [0] * len(view.scores)
+        sheets = []
+        for number, one in enumerate(view.sheets, 1):
+            totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
+            sheets.append(self.draw(one, pen, pen.words.say("sheet-title", number=number), totals))
+        return Group(*sheets)
 
 
 class Block:

@@ -1,5 +1,5 @@
-"""A companion for a physical table: type, or write into a small file, how a hand ended, and get the points and where
-they come from. What a hand is made of each game says itself, in a `Scorer`; see `scorers`.
+"""A companion for a physical table: type, or write in a small file, how a hand ended, and get the points and where they
+come from. Each game says what a hand consists of in its `Scorer`; see `scorers`.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from whitechapel.terminal.score_reading import NAMES, Draft, Field, Mistake, Pla
 from whitechapel.text import Words
 
 Ask = Callable[[str, str], str]
-"""Asks for a line with a prompt and with what already stands in it; raises EOFError when there are no more."""
+"""Asks for a line with a prompt and prefilled text; raises EOFError when there are no more."""
 
 
 class Scorer(NamedTuple):
     """How hands of one game are described and judged."""
 
     fields: tuple[Field, ...]
-    """What must be known, in the order in which it is asked for."""
+    """What must be known, in the order in which it is asked."""
     read: Callable[[Draft], Any]
     """A hand from what was written down; raises a Mistake."""
     sheet: Callable[[Any, Pen], RenderableType]
@@ -34,7 +34,7 @@ class Scorer(NamedTuple):
 
 
 class Companion:
-    """Asks about a hand, or reads it from a file, and shows its score sheet. Nothing that was typed is lost."""
+    """Asks about a hand, or reads it from a file, and shows its score sheet. Nothing typed is ever lost."""
 
     def __init__(self, scorer: Scorer, words: Words, console: Console, ask: Ask) -> None:
         self.scorer = scorer
@@ -44,7 +44,7 @@ class Companion:
         self.draft = Draft(scorer.fields)
 
     def from_file(self, text: str) -> None:
-        """Score a hand from the text of a file; whatever is wrong with it is raised with its place in the file."""
+        """Score a hand from the text of a file; errors are raised with their place in the file."""
         try:
             self.draft = from_file(text, self.scorer.fields)
             self._show()
@@ -55,8 +55,8 @@ class Companion:
             raise GameError("score-where", "{where}: {why}", where=where, why=mistake) from mistake
 
     def converse(self) -> None:
-        """Ask for everything, one question after another, and again for what makes no sense, until the hand does.
-        Whoever breaks off is shown what was typed, as a file."""
+        """Ask for everything, one question after another, and ask again about whatever makes no sense, until the hand
+        does. If the person stops early, what they typed is shown as a file."""
         self._tell(self.words.say("score-intro"))
         try:
             self._ask_for(NAMES)
@@ -74,7 +74,7 @@ class Companion:
             self._keep()
 
     def _ask_for_the_rest(self) -> None:
-        """Ask for all that is not known yet; what is asked depends on the answers so far."""
+        """Ask for everything not yet known; the questions depend on the answers so far."""
         while True:
             missing = next((place for place in self.draft.all_places() if self._is_missing(place)), None)
             if missing is None:
@@ -86,13 +86,13 @@ class Companion:
         return place not in self.draft.given and (asked is None or asked(self.draft, place))
 
     def _ask_for(self, place: Place) -> None:
-        """Ask until the answer can be read; Enter keeps the one given before, or means the usual one."""
+        """Ask until the answer can be read; Enter keeps the previous one, or means the default."""
         question = self._question(place)
         while True:
             before = " ".join(self.draft.names) if place == NAMES else self.draft.given.get(place, "")
             prompt = f"{question} [{before}]: " if before else f"{question}: "
             wrong = self.draft.wrong.get(place, "")
-            begun = wrong if " " in wrong else ""  # a single word is typed anew more quickly than mended
+            begun = wrong if " " in wrong else ""  # a single word is quicker to retype than to correct
             typed = self.ask(prompt, begun).strip() or before
             typed = "" if typed == "-" else typed
             try:
@@ -118,7 +118,7 @@ class Companion:
         self.draft.given[place] = typed or field.usual
 
     def _keep(self) -> None:
-        """Show what was typed, so that it can be gone on with from a file."""
+        """Show what was typed, so that it can be continued from a file."""
         self.console.print()
         if self.draft.names:
             self._tell(self.words.say("score-kept"))

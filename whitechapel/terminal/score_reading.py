@@ -1,4 +1,4 @@
-"""What somebody writes about a hand at a physical table, and what can be wrong with it: the fields of a file, which are
+"""What people write about a hand at a physical table, and what can be wrong with it: the fields of a file, which are
 also the questions of a conversation, and cards as people write them.
 """
 
@@ -27,7 +27,7 @@ NAMES: Final = Place("name")
 
 
 class Mistake(GameError):
-    """Something that cannot lie on a table, or was not understood, and the places where that was written."""
+    """Something that cannot lie on a table, or was not understood, and the places where it was written."""
 
     places: tuple[Place, ...] = ()
 
@@ -38,26 +38,26 @@ class Mistake(GameError):
 
 
 class Field(NamedTuple):
-    """Something that must be known of a hand."""
+    """Something that must be known about a hand."""
 
     name: str
-    """As it stands in a file."""
+    """Its name in a file."""
     read: Callable[[Any], Any]
     """What it means; raises a Mistake."""
     kind: type = str
-    """What a file gives for it. Somebody who is asked always gives a text."""
+    """The type a file gives for it. A person who is asked always gives text."""
     each: bool = False
     """Whether every player has one."""
     usual: str = ""
-    """What it is if nothing is said."""
+    """The default."""
     asked: Callable[[Draft, Place], bool] | None = None
     """When somebody is asked for it; None: always."""
     choices: tuple[str, ...] = ()
-    """What to choose from, where the question names it."""
+    """The choices, where the question names them."""
 
 
 class Draft:
-    """A hand as far as it was written down."""
+    """A hand as far as it has been written down."""
 
     def __init__(self, fields: Sequence[Field]) -> None:
         self.fields: Final = {field.name: field for field in fields}
@@ -67,12 +67,12 @@ class Draft:
         """What was typed there last and could not be read."""
 
     def places(self, field: str) -> list[Place]:
-        """Where this field stands: once, or once for each player."""
+        """The places of this field: one, or one for each player."""
         each = self.fields[field].each
         return [Place(field, player) for player in range(len(self.names))] if each else [Place(field)]
 
     def all_places(self) -> list[Place]:
-        """Where all fields stand, in the order in which they are asked for."""
+        """The places of all fields, in the order in which they are asked."""
         return [place for field in self.fields for place in self.places(field)]
 
     def read(self, place: Place) -> Any:
@@ -88,7 +88,7 @@ class Draft:
         return [self.read(place) for place in self.places(field)]
 
     def where(self, place: Place) -> str:
-        """A place as somebody finds it in a file."""
+        """A place as it is found in a file."""
         who = self.names[place.player] if 0 <= place.player < len(self.names) else ""
         return f"{who}, {place.field}" if who else place.field
 
@@ -122,7 +122,7 @@ WHERE: Final = re.compile(r"\(at line (\d+), column (\d+)\)$")
 
 
 def from_file(text: str, fields: Sequence[Field]) -> Draft:
-    """A hand from the text of a file; a Mistake if a field is not known or not of its kind."""
+    """A hand from the text of a file; a Mistake if a field is unknown or of the wrong type."""
     data = read_toml(text)
     draft = Draft(fields)
     entries = data.get("player", [])
@@ -160,7 +160,7 @@ def _take(draft: Draft, player: int, data: Mapping[str, Any], kinds: Mapping[str
         if name not in kinds:
             mistake = Mistake(
                 "score-field",
-                "The file has '{field}', which means nothing here; there are: {fields}.",
+                "The file has '{field}', which is not a field; there are: {fields}.",
                 field=name,
                 fields=", ".join(known),
             )
@@ -205,7 +205,7 @@ def read_yes_no(given: bool | str) -> bool:
 
 
 def read_settings(given: Mapping[str, Any] | str, game: Game) -> Mapping[str, Any]:
-    """Options such as `shut_out=on poe_points=2`, which the game must have."""
+    """Settings such as `shut_out=on poe_points=2`, which the game must have."""
     found: dict[str, Any] = {}
     for word in given.split() if isinstance(given, str) else ():
         name, equals, value = word.partition("=")
@@ -222,7 +222,7 @@ def read_settings(given: Mapping[str, Any] | str, game: Game) -> Mapping[str, An
 
 
 def check_options(game: Game, options: Mapping[str, Any]) -> None:
-    """A match must be able to have all these options together."""
+    """A match must allow all these settings together."""
     try:
         game.read_settings(options)
     except BadAnswer as error:
@@ -230,7 +230,7 @@ def check_options(game: Game, options: Mapping[str, Any]) -> None:
 
 
 class Choice:
-    """One of several words, which the text has in every language as `choice-<word>`."""
+    """One of several words, which the texts have in every language as `choice-<word>`."""
 
     def __init__(self, game: str, choices: tuple[str, ...]) -> None:
         self._choices = choices
@@ -253,8 +253,8 @@ class Choice:
 
 
 class Cards:
-    """The cards of a game by all they are called in every language: `druitt*3`, `3 × Montague Druitt`, `Opfer Nichols`.
-    A key such as `wild=druitt` is called by the names of both its parts."""
+    """The cards of a game by all their names in every language: `druitt*3`, `3 × Montague Druitt`, `Opfer Nichols`. A
+    key such as `wild=druitt` goes by the names of both its parts."""
 
     def __init__(self, game: str, keys: Sequence[str], names: Sequence[str]) -> None:
         self.names: Final = names
@@ -264,7 +264,7 @@ class Cards:
         self._longest = max([len(called.split()) for called in self._called])
 
     def read(self, text: str) -> Iterator[tuple[str, int]]:
-        """Each card by its key, with its number; a Mistake names the first word that means none."""
+        """Each card by its key, with its count; a Mistake names the first word that is no card."""
         spaced = re.sub(r"\s*([*×])\s*", r" \1 ", re.sub(r"(\d)x\b", r"\1 ×", re.sub(r"\s*=\s*", "=", text)))
         for part in spaced.split(","):
             words = part.split()
@@ -279,19 +279,19 @@ class Cards:
                 yield key, times
 
     def find(self, text: str) -> str:
-        """The key of what is called so, or nothing."""
+        """The key of the card with this name, or nothing."""
         plain = _plain(text)
         return self._called.get(plain) or self._meant(plain)
 
     def _meant(self, plain: str) -> str:
-        """The one card whose name has these words in it: a first name may be left out, for example."""
+        """The one card whose name contains these words: a first name may be left out, for example."""
         said = plain.split()
         meant = {key for called, key in self._called.items() if _in_order(said, called.split())}
         return meant.pop() if len(meant) == 1 else ""
 
     def _first(self, words: Sequence[str]) -> tuple[str, int]:
-        """The card that these words begin with, and how many words it takes: whole names go before parts of names, and
-        long ones before short ones."""
+        """The card these words begin with, and how many words it takes: whole names take precedence over parts of
+        names, and long ones over short ones."""
         lengths = range(min(len(words), self._longest), 0, -1)
         for look in (self._called.get, self._meant):
             for length in lengths:
@@ -317,7 +317,7 @@ class Cards:
 
 
 def check_copies(card: str, found: int, copies: int, *places: Place) -> None:
-    """There are only so many of a card."""
+    """Each card exists only so many times."""
     if found > copies:
         mistake = Mistake(
             "score-copies",
@@ -330,7 +330,7 @@ def check_copies(card: str, found: int, copies: int, *places: Place) -> None:
 
 
 def _all_names(key: str, spoken: Sequence[Words]) -> set[str]:
-    """All that a key can be called, as it is compared."""
+    """Everything a key can be called, normalised for comparison."""
     parts = [{part, *[words.name(part) for words in spoken]} for part in key.split("=")]
     found = parts[0]
     for more in parts[1:]:
@@ -339,12 +339,12 @@ def _all_names(key: str, spoken: Sequence[Words]) -> set[str]:
 
 
 def _plain(text: str) -> str:
-    """A name as it is compared: whatever its case, hyphens and apostrophes."""
+    """A name normalised for comparison: without case, hyphens and apostrophes."""
     return " ".join(re.sub(r"[’']", "", text.casefold()).replace("-", " ").split())
 
 
 def _in_order(said: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether all that was said stands among these words, in its order."""
+    """Whether everything that was said is among these words, in the same order."""
     left = iter(words)
     return bool(said) and all(word in left for word in said)
 

@@ -9,12 +9,12 @@ from whitechapel.terminal.score import Scorer
 
 
 def scorer(game: Game) -> Scorer:
-    """How a hand of this game is scored; raises BadAnswer if nobody has said how."""
+    """How a hand of this game is scored; raises BadAnswer if the game does not say."""
     found = _own(game)
     if found is None:
         raise BadAnswer(
             "no-scorer",
-            "Hands of {game} cannot be scored here; those of these games can: {games}.",
+            "Hands of {game} cannot be scored here; only those of: {games}.",
             game=game.id,
             games=", ".join([other.id for other in GAMES if _own(other) is not None]),
         )

@@ -13,7 +13,7 @@ from whitechapel.core.transcript import Transcript
 
 
 class Given(NamedTuple):
-    """An answer of the person: how many had been given before it, and whether it has taught the person anything."""
+    """An answer of the person's: how many came before it, and whether it taught the person anything."""
 
     lines: int
     news: bool
@@ -26,7 +26,7 @@ class Session:
     transcript: Transcript
     state: State
     log: list[Event]
-    """What the person was told, in order, as far as it may be read again."""
+    """What the person was told, in order, as far as they may read it again."""
 
     def __init__(
         self, game: Game, options: Any, seat: int, bot: BotMaker, rng: Random, memory: str | None = None
@@ -38,7 +38,7 @@ class Session:
         self.notes: list[str] = []
         """The person's own notebook, where there is one."""
         self.saved = 0
-        """How many answers are safe in a file."""
+        """How many answers have been saved to a file."""
         self._bot = bot
         self._rng = rng
         self._begin(options)
@@ -62,18 +62,18 @@ class Session:
 
     @property
     def memory(self) -> Memory:
-        """All that the person was told, whatever the house may show of it."""
+        """Everything the person was told, whether or not it may be shown to them again."""
         return self._memory
 
     def answer(self, action: Action) -> None:
-        """The person answers. Raises a GameError and changes nothing if the answer is refused. Where the game is
-        played from memory, what has been turned down since the last answer is forgotten now."""
+        """The person answers. Raises a GameError and changes nothing if the answer is refused. In a game played from
+        memory, what has been turned down since the last answer is forgotten now."""
         told = len(self.log)
         self._play(self.seat, action)
         self._forget(told)
 
     def _forget(self, told: int) -> None:
-        """Keep only in one's head what was turned down again among the first events of the log."""
+        """Empty what was turned down again among the first events of the log: it is left to the person's own memory."""
         if self.policy != "full":
             self.log[:told] = [self.game.forgotten(event) for event in self.log[:told]]
 
@@ -106,12 +106,12 @@ class Session:
 
     @property
     def unsaved(self) -> bool:
-        """Whether there are answers that no file has."""
+        """Whether there are answers not yet saved."""
         return self.saved != len(self.transcript.lines)
 
     def restore(self, transcript: Transcript) -> None:
-        """Go on with another game, told again from its beginning. Raises a GameError and changes nothing if it
-        cannot be played."""
+        """Continue another game, retold from its beginning. Raises a GameError and changes nothing if it cannot be
+        played."""
         transcript.replay()
         self._begin(transcript.settings)
         for seat, text in transcript.lines:
@@ -122,8 +122,8 @@ class Session:
     # -- undo -------------------------------------------------------------------------------------
 
     def undo(self) -> str:
-        """Take the person's last answer back and return its text, with everything as before it. Only where nothing
-        was learned; otherwise nothing happens, and the result is empty. `no_undo` says why."""
+        """Take back the person's last answer and return its text, with everything as before it. Only if nothing was
+        learned; otherwise nothing happens and the result is empty. `no_undo` says why."""
         if self.no_undo():
             return ""
         text = self.transcript.lines[-1][1]
@@ -135,7 +135,7 @@ class Session:
         return text
 
     def no_undo(self) -> str:
-        """The message that says why the last answer cannot be taken back, or empty if it can."""
+        """The id of the message that says why the last answer cannot be taken back, or empty if it can."""
         if not self._given:
             return "undo-nothing"
         last = self._given[-1]

@@ -16,7 +16,7 @@ def wrong_line(error: CycloptsError) -> GameError:
             option = error.token.keyword or error.token.value
             return GameError(
                 "line-option",
-                "There is no {option} here; {help} shows what there is.",
+                "There is no option {option} here; {help} shows what there is.",
                 option=option,
                 help=_help(error),
             )
@@ -55,20 +55,20 @@ def _value(error: cyclopts.CoercionError) -> GameError:
     if choices:
         return GameError(
             "line-choice",
-            "'{given}' is no value for {option}; it takes one of: {choices}.",
+            "'{given}' is not a value for {option}; it takes one of: {choices}.",
             given=given,
             option=_name(error),
             choices=", ".join(choices),
         )
     if error.target_type in (int, float):
         return GameError(
-            "line-number", "'{given}' is no number, and {option} takes one.", given=given, option=_name(error)
+            "line-number", "'{given}' is not a number, and {option} takes one.", given=given, option=_name(error)
         )
-    return GameError("line-value", "'{given}' is no value for {option}.", given=given, option=_name(error))
+    return GameError("line-value", "'{given}' is not a value for {option}.", given=given, option=_name(error))
 
 
 def _name(error: CycloptsError) -> str:
-    """What the line calls an argument: its switch, or in capitals what stands without one."""
+    """What the command line calls an argument: its switch or, for a positional one, its name in capitals."""
     token = getattr(error, "token", None)
     keyword = getattr(token, "keyword", None) or getattr(error, "keyword", None)
     if keyword:

@@ -1,29 +1,29 @@
-"""What the house says, in English and German: Fluent messages and a small loader.
+"""The texts, in English and German: Fluent messages and a small loader.
 
 `house.<language>.ftl` has what is said in every game. A game has a folder of its own, found from the home of its rules
-like everything else of a game (`Game.room`): `text/mr_jack/` for `whitechapel.games.mr_jack`, `pebbles/text/` for
-`pebbles`, a game of another package. There `<language>.ftl` has what terminal and browser say, `client.<language>.ftl`
-what only its table in the browser says, and `typed.<language>.ftl` what can be typed. A game that has none of these
-files, or only some, can be played all the same.
+like its bots and drawings (`Game.room`): `text/mr_jack/` for `whitechapel.games.mr_jack`, `pebbles/text/` for
+`pebbles`, a game from another package. There `<language>.ftl` has what terminal and browser say,
+`client.<language>.ftl` what only its table in the browser says, and `typed.<language>.ftl` what can be typed. A game
+can be played even if it has only some of these files, or none.
 
 Terminal and browser read the files by these conventions:
 
 - `name-<value>`: a card, colour, person or place, by the name it has in answers, views and events. Its attribute
   `.quoted` is the name as it stands in a sentence or behind a number, if it would be misread without quotation marks.
-- `event-<kind>`: a sentence for the log. `$who` is whom it is about: `me` for the reader's own seat, else a name.
+- `event-<kind>`: a sentence for the log. `$who` is the person it is about: `me` for the reader's own seat, else a name.
   A fact that is a name arrives in words (`$card`) and as it is (`$card-key`, `none` if empty); a fact that is a seat
   arrives as a number (`$other`) and as a person (`$other-who`); a list of names arrives in words (`$cards`), and with
-  `none` or `some` in `$cards-key`. A fact that a table played from memory has forgotten again is an empty name; in
+  `none` or `some` in `$cards-key`. A fact that has been forgotten at a table played from memory is an empty name; in
   words it is `forgotten-<fact>`, if there is such a message, such as "a card".
-- `event-<kind>-open`: the same with its secret, for somebody who looks at a game with everything open.
+- `event-<kind>-open`: the same with its secret, for somebody viewing a game with everything open.
 - `question-<name>`: the status line for a question, with `$who` as above.
 - `field-<name>`: what a field of a view is called where a game has no drawing of its own.
 - `do-<verb>`: an answer in words, by its first word or, if there is such a message, by all its words joined with
   hyphens. `$a`, `$b`, `$c` are the words after the first, `$rest` is all of them as one name, `$words` counts all.
 - `reason-<name>`: why a bot would give an answer, by `Candidate.reason`.
-- `error-<id>`: an error that only this game raises, in another language than English.
+- `error-<id>`: an error that only this game raises, in a language other than English.
 
-The sentences of errors stand in English where they are raised, so that the rules need nothing of this. In German they
+The English sentences of errors are where they are raised, so that the rules do not need this package. In German they
 are in the game's own file, as above, or in `errors.de.ftl` by their ids.
 """
 
@@ -48,13 +48,13 @@ ME: Final = "me"
 
 
 class Name(str):
-    """A fact of an error that is the name of a card or a person: it is said in words."""
+    """A fact of an error that is the name of a card or a person: it is put into words."""
 
     __slots__ = ()
 
 
 class Message(str):
-    """A fact of an error that is the id of a message: that is said instead."""
+    """A fact of an error that is the id of a message: the message is used instead."""
 
     __slots__ = ()
 
@@ -69,8 +69,8 @@ class Several(tuple[str, ...]):
 
 
 class Words:
-    """One language, as it is spoken in the game with this id (or, without one, anywhere in the house). A `part` of a
-    game or of the house, such as `typed` or `server`, has its words in a file of its own."""
+    """One language, with the words of the game with this id (or, without one, only the general ones). A `part` of a
+    game or of the package, such as `typed` or `server`, has its words in a file of its own."""
 
     def __init__(self, language: str, game: str = "", part: str = "") -> None:
         if language not in LANGUAGES:
@@ -92,12 +92,12 @@ class Words:
         return self._format(message, given)
 
     def name(self, value: str) -> str:
-        """A card, colour, person or place in words; what has no name stays as it is."""
+        """A card, colour, person or place in words; anything without a name stays as it is."""
         message = f"name-{value}"
         return self._format(message, {}) if self.has(message) else value
 
     def quoted(self, value: str) -> str:
-        """A name as it stands in a sentence: in quotation marks, if it would be misread without."""
+        """A name as it appears in a sentence: in quotation marks if it would be misread without them."""
         message = f"name-{value}"
         return self._format(message, {}, "quoted") if self._has_quoted(message) else self.name(value)
 
@@ -120,7 +120,7 @@ class Words:
         return {message[5:]: self._format(message, {}) for message in self.ids if message.startswith("name-")}
 
     def answer(self, text: str) -> str:
-        """An answer in words; one that nobody has put into words is shown as it is typed."""
+        """An answer in words; one without a message is shown as it is typed."""
         words = text.split(" ")
         whole = "do-" + "-".join(words)
         message = whole if self.has(whole) else f"do-{words[0]}"
@@ -135,8 +135,8 @@ class Words:
     def event(
         self, kind: str, who: str, facts: Mapping[str, object], people: Sequence[str], everything: bool = False
     ) -> str:
-        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. With `everything`
-        its secret facts are there and are told."""
+        """An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. With `everything`,
+        its secret facts are present and told."""
         message = f"event-{kind}-open" if everything and self.has(f"event-{kind}-open") else f"event-{kind}"
         if not self.has(message):
             return self._unworded(kind, who, facts)
@@ -179,8 +179,8 @@ class Words:
         return self.say(message) if self.has(message) else ""
 
     def error(self, error: GameError) -> str:
-        """What an error says, with its facts that are names, or errors themselves, in words. One that nobody has
-        translated is said in English."""
+        """What an error says, with facts that are names, or errors themselves, in words. One without a translation is
+        said in English."""
         facts = {name: self._fact(fact) for name, fact in error.facts.items()}
         numbers = {
             name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
@@ -195,7 +195,7 @@ class Words:
         """Where an error's sentence can be: with the game that is played, with the house, or with any other game, as
         when a transcript cannot be read."""
         yield self._bundle, f"error-{id}"
-        yield _errors_of_the_house(self.language), id
+        yield _general_errors(self.language), id
         for game in GAMES:
             yield words_for(self.language, game.id)._bundle, f"error-{id}"
 
@@ -227,20 +227,20 @@ def _said(bundle: FluentBundle, language: str, message: str, given: Mapping[str,
 
 @cache
 def words_for(language: str, game: str = "") -> Words:
-    """The words of a language and a game, read only once."""
+    """The words of a language and a game; loaded once."""
     return Words(language, game)
 
 
 @cache
-def _errors_of_the_house(language: str) -> FluentBundle:
-    """The sentences of errors that no single game raises, in another language than English."""
+def _general_errors(language: str) -> FluentBundle:
+    """The sentences of errors that no single game raises, in a language other than English."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource((FOLDER / f"errors.{language}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 
 def files(language: str, game: str = "", part: str = "") -> list[Path]:
-    """Where the messages of a language are: the house's own, and those of a game or of a part that has some."""
+    """Where the messages of a language are: the general ones, and those of a game or a part that has some."""
     return [FOLDER / f"house.{language}.ftl", *own_files(language, game, part)]
 
 
@@ -254,7 +254,7 @@ def own_files(language: str, game: str, part: str = "") -> list[Path]:
 
 
 def own_words(language: str, game: str) -> str:
-    """All that a browser needs to speak of this game, in one Fluent text; empty if the game has no words of its own."""
+    """Everything a browser needs to say in this game, as one Fluent text; empty if the game has no words of its own."""
     found = [*own_files(language, game), *own_files(language, game, "client")]
     return "\n".join([path.read_text(encoding="utf-8") for path in found])
 

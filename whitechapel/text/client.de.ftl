@@ -34,7 +34,7 @@ settings = Einstellungen
 about = Über uns
 source = Quelltext
 home = Titelseite
-unofficial = Eine inoffizielle Umsetzung. Titel nennen nur die gespielten Regeln; Zeichnungen, Worte und Code sind unsere eigenen.
+unofficial = Eine inoffizielle Umsetzung. Die Titel nennen nur die gespielten Regeln; Zeichnungen, Texte und Code sind unsere eigenen.
 theme-dark = Nacht
 theme-light = Morgen
 theme-system = Wie das System
@@ -60,7 +60,7 @@ bot-hint-constable = geht seine Runde und kennt die Regeln
 bot-hint-sergeant = achtet auf das, was du auslegst
 bot-hint-inspector = rechnet mit dem, was du haben kannst
 bot-hint-superintendent = denkt am längsten und vergisst nichts
-bot-hint-random = antwortet irgendetwas Erlaubtes
+bot-hint-random = antwortet aufs Geratewohl, aber nach den Regeln
 is-bot = spielt von selbst
 is-away = nicht da
 is-here = da
@@ -90,26 +90,26 @@ option-on = ja
 option-off = nein
 option-edition = Ausgabe
 option-seats = Spieler
-option-vote = Tipp auf den Ripper
+option-vote = Tippabgabe: Wer ist der Ripper?
 option-target = Punkte zum Sieg
-option-max_hands = Höchstens so viele Runden
+option-max_hands = Höchstens so viele Durchgänge
 option-first_dealer = Erster Geber
-option-at_large_penalty = Handkarten kosten Punkte, wenn der Ripper noch frei ist
-option-strict_wild = Ein einzelner Joker braucht seine Farbe vor dir
-option-vote_any_meld = Jede Auslage erlaubt einen Tipp
-option-out_on_empty_file = Ausmachen, während die Fallakte ausgeht
+option-at_large_penalty = Handkarten kosten auch Punkte, wenn der Ripper frei bleibt
+option-strict_wild = Einzelne Joker nur zu Verdächtigen aus der eigenen Auslage
+option-vote_any_meld = Zur Tippabgabe genügt irgendeine Meldung
+option-out_on_empty_file = Der Ripper, wenn jemand bei leerer Fallakte ausmacht
 option-turn_limit = Höchstens so viele Züge
 option-land_only = Figuren bleiben an Land
 option-knight_over_files = Der Springer darf über Akten springen
 option-completed_card = Die Karte eines überführten Mörders
-option-failed_risk_ends_turn = Ein misslungenes Risiko beendet den Zug
-option-tie_break = Gleich viele Chips
+option-failed_risk_ends_turn = Ein gescheitertes Risiko beendet den Zug
+option-tie_break = Bei gleich vielen Chips
 value-next = scheidet aus
 value-strict = bleibt im Umlauf
-value-shared = teilen den Sieg
+value-shared = geteilter Sieg
 value-completions = überführte Mörder entscheiden
-option-dupin_count = Dupin zählt die Hilfe-Karten
-option-shut_out = Ausschließen ist möglich
+option-dupin_count = Dupins Zählung
+option-shut_out = Ausschlussregel
 option-poe_points = Punkte für Edgar Allan Poe
 option-le_bon_points = Punkte für Adolphe Le Bon
 option-dupin_points = Punkte für Monsieur Dupin
@@ -121,7 +121,7 @@ value-seat = Platz { $number }
 pace = Tempo
 pace-untimed = ohne Uhr
 pace-clock = mit Uhr
-pace-days = über Tage
+pace-days = über mehrere Tage
 pace-clock-detail = { $move } s je Zug, { $bank } min Vorrat
 pace-days-detail = { $days ->
     [one] ein Tag je Zug
@@ -137,11 +137,11 @@ memory-strict = nur aus dem Gedächtnis
 memory-hint-full = Alles, was du erfährst, kannst du nachlesen, auch wenn du wiederkommst.
 memory-hint-notebook = Karten, die bedeckt oder wieder umgedreht werden, musst du dir merken oder notieren. Wenn du wiederkommst, ist das Tagebuch leer; deine Notizen bleiben.
 memory-hint-strict = Karten, die bedeckt oder wieder umgedreht werden, musst du dir merken. Wenn du wiederkommst, ist das Tagebuch leer. Keine Notizen.
-visibility = Wer ihn findet
+visibility = Wer den Tisch findet
 visibility-link = nur wer den Link hat
 visibility-public = alle, in der Liste offener Tische
 undo-allowed = Antworten dürfen zurückgenommen werden
-hints-allowed = Hinweise sind erlaubt
+hints-allowed = Die Bots dürfen Tipps geben
 
 ## Vor dem Spiel
 
@@ -159,10 +159,10 @@ lobby-sit-anywhere = Platz nehmen
 lobby-stand = Aufstehen
 lobby-fill = Bot spielen lassen
 lobby-agreed = Vereinbart
-lobby-commitment = Gemischt wird nach Plan; sein Siegel:
+lobby-commitment = Das Siegel, das alle Mischungen festlegt:
 copy = Kopieren
 copied = Kopiert
-qr = Ein Code für die Kamera eines Telefons: { $address }
+qr = Ein Code für die Handykamera: { $address }
 share = Teilen
 
 ## Am Tisch
@@ -178,12 +178,12 @@ time-left = Restzeit
 window-open = schließt in { $seconds } s
 menu = Menü
 undo = Zurücknehmen
-undo-ask = Um Rücknahme bitten
-undo-asked = Du hast die anderen gebeten, etwas zurücknehmen zu dürfen.
+undo-ask = Darf ich zurücknehmen?
+undo-asked = Du hast die anderen gefragt, ob du zurücknehmen darfst.
 undo-wish = { $name } möchte die letzte Antwort zurücknehmen.
 undo-agree = Von mir aus
 undo-refuse = Nein
-back-to-me = Für dich spielt ein Bot. Platz zurücknehmen
+back-to-me = Für dich spielt ein Bot. Wieder selbst spielen
 diary = Falltagebuch
 talk = Gespräch
 talk-hint = Sag etwas in die Runde
@@ -200,26 +200,26 @@ not-possible = Nicht möglich.
 possible = Möglich
 possible-nothing = Du bist gerade nicht gefragt.
 possible-more = { $count ->
-    [one] und eins mehr
-   *[other] und { $count } mehr
+    [one] und noch eine
+   *[other] und noch { $count }
 }
 wrong-title = Das ging nicht.
 scores = Punkte
-fullscreen = Ganzer Bildschirm
-hint = Hinweis
+fullscreen = Vollbild
+hint = Tipp
 hint-pondering = Ich überlege …
 hint-more = Sag mir mehr
-hint-most = Heraus damit
+hint-most = Verrat es mir
 hint-value = { $percent } %
-hint-close = Das Erste täte ich; der Unterschied ist zu klein, um sicher zu sein.
+hint-close = Ich nähme das Erste; der Unterschied ist aber zu klein, um sicher zu sein.
 all-answers = Alle Antworten
-leave-table = Vom Tisch gehen
+leave-table = Den Tisch verlassen
 leave-hint = Dein Platz bleibt deiner.
 copy-link = Link des Tisches kopieren
 connecting = Verbinde …
 lost = Die Leitung ist tot. Neuer Versuch …
 lost-hint = Nichts ist verloren; der Tisch ist, wie er war.
-try-now = Jetzt versuchen
+try-now = Jetzt gleich versuchen
 no-table = Diesen Tisch gibt es nicht.
 curtain-title = Gib den Bildschirm an { $name }
 curtain-text = Platz { $seat } ist am Zug. Sonst sollte niemand hinsehen.
@@ -242,8 +242,8 @@ duplicate = Gleich gemischt, Plätze getauscht
 watch-replay = Noch einmal ansehen
 download = Herunterladen
 look-at-table = Den Tisch ansehen
-proof = Beweis des Mischens
-proof-text = Das Siegel vom Anfang ist der SHA-256-Wert dieses Schlüssels. „whitechapel verify DATEI“ prüft ein heruntergeladenes Spiel.
+proof = Wie gemischt wurde
+proof-text = Das Siegel vom Anfang ist der SHA-256-Wert dieses Schlüssels. „whitechapel verify DATEI“ prüft eine heruntergeladene Partie.
 proof-seal = Siegel
 proof-seed = Schlüssel
 place = Rang
@@ -265,7 +265,7 @@ replay-pause = Anhalten
 replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-share = Link zu diesem Moment
-replay-not-over = Ein Spiel lässt sich ansehen, sobald es vorbei ist.
+replay-not-over = Noch einmal ansehen kannst du eine Partie, sobald sie vorbei ist.
 replay-slider = Moment
 
 ## Regeln
@@ -281,12 +281,12 @@ rules-editions = Ausgaben
 rules-side = nebeneinander
 rules-all-editions = in allen Ausgaben
 rules-link = Link zu dieser Regel
-rules-source = Aus dem Regelheft
+rules-source = Aus der Anleitung
 rules-ruling-label = Entscheidung
 rules-chapters = Kapitel
 rules-choose = Welches Spiel?
 rules-other-language = auch auf Englisch
-rules-not-open = Das Regelheft dieses Spiels liegt noch nicht hier.
+rules-not-open = Die Regeln dieses Spiels liegen noch nicht hier.
 
 ## Einstellungen
 
@@ -314,6 +314,6 @@ key-skip = vorspulen
 ## Über uns
 
 about-title = Über dieses Haus
-about-text = Whitechapel ist ein Spielzimmer für Detektivspiele mit verdeckten Karten. Der Server kennt die Regeln und sagt jedem Platz nur, was er wissen darf. Er braucht kein Konto und fragt nach nichts.
+about-text = Whitechapel ist ein Salon für Detektivspiele mit verdeckten Karten. Der Server kennt die Regeln und sagt allen am Tisch nur, was sie wissen dürfen. Du brauchst kein Konto, und niemand fragt dich nach etwas.
 about-fonts = Gesetzt aus Literata und IM Fell English, beide unter der SIL Open Font License.
 about-licence = Das Programm ist frei unter der MIT-Lizenz.

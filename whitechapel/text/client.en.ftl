@@ -11,9 +11,9 @@ players-count = { $count } players
 minutes = { $count } min
 my-tables = My tables
 tables-waiting = { $count ->
-    [0] nobody waits for you
-    [one] one waits for you
-   *[other] { $count } wait for you
+    [0] nobody is waiting for you
+    [one] one is waiting for you
+   *[other] { $count } are waiting for you
 }
 all-tables = All my tables
 your-turn = Your turn
@@ -27,7 +27,7 @@ with-people = with { $names }
 alone-there = nobody else yet
 and = and
 public-tables = Open tables
-no-tables = No tables yet. Play now, and one will be here.
+no-tables = No tables yet. Play now, and one will appear here.
 loading = One moment.
 rules = Rules
 settings = Settings
@@ -37,7 +37,7 @@ home = Front page
 unofficial = An unofficial implementation. Titles are named only to say which rules are played; all drawings, words and code are our own.
 theme-dark = Night
 theme-light = Morning
-theme-system = As the system
+theme-system = Same as the system
 theme-switch = { $now ->
     [dark] Night now; switch to morning
    *[light] Morning now; switch to night
@@ -45,7 +45,7 @@ theme-switch = { $now ->
 language-label = Language
 nowhere-title = Nothing at this address
 nowhere-text = The fog has it. The front page knows all the others.
-skip-link = To the content
+skip-link = Skip to the content
 
 
 ## People and bots
@@ -56,16 +56,16 @@ bot-sergeant = Sergeant
 bot-inspector = Inspector
 bot-superintendent = Superintendent
 bot-random = Sleepwalker
-bot-hint-constable = walks his beat and knows the rules
+bot-hint-constable = walks the beat and knows the rules
 bot-hint-sergeant = watches what you lay down
-bot-hint-inspector = reckons with what you may hold
+bot-hint-inspector = works out what you may hold
 bot-hint-superintendent = thinks longest, and forgets nothing
-bot-hint-random = answers anything that is allowed
+bot-hint-random = does anything the rules allow
 is-bot = plays by itself
 is-away = away
 is-here = here
 is-you = you
-plays-for = A bot plays for { $name }
+plays-for = A bot is playing for { $name }
 seat-open = free
 seat-kept = kept for whoever has its link
 me-here = Me
@@ -75,14 +75,14 @@ me-here = Me
 new-title = A table for { $game }
 new-who = Who plays
 new-seats = Players
-new-seat-me = I
+new-seat-me = Me
 new-seat-open = A friend: whoever opens the link
 new-seat-person = A friend with a link of their own
 new-seat-bot = { $bot }, a bot
 new-rules = Which rules
 new-more = More options
 new-fewer = Fewer options
-new-table = How we sit together
+new-table = At the table
 new-open = Open the table
 new-hot-seat = Several seats are yours: you share this screen, and a curtain falls between turns.
 new-usual = usual
@@ -92,29 +92,29 @@ option-edition = Edition
 option-seats = Players
 option-vote = Vote on the Ripper
 option-target = Points to win
-option-max_hands = Hands at most
+option-max_hands = Most hands
 option-first_dealer = First dealer
 option-at_large_penalty = Cards in hand cost points while the Ripper is at large
 option-strict_wild = A single Wild needs its colour before you
 option-vote_any_meld = Any meld allows a vote
 option-out_on_empty_file = Going out as the Case File runs out
-option-turn_limit = Turns at most
+option-turn_limit = Most turns
 option-land_only = Pieces stay on land
-option-knight_over_files = The knight may jump over files
+option-knight_over_files = Knights may jump over files
 option-completed_card = The card of a convicted murderer
 option-failed_risk_ends_turn = A risk that fails ends the turn
 option-tie_break = Equal chips
 value-next = leaves the game
-value-strict = goes on cycling
+value-strict = keeps cycling
 value-shared = share the win
 value-completions = go by murderers convicted
 option-dupin_count = Dupin counts the Assistance cards
-option-shut_out = Shutting out is possible
+option-shut_out = A side can shut the others out
 option-poe_points = Points for Edgar Allan Poe
 option-le_bon_points = Points for Adolphe Le Bon
 option-dupin_points = Points for Monsieur Dupin
 option-assistance_points = Points for Dupin’s Assistance
-value-random = by lot
+value-random = at random
 value-at_large = at large
 value-caught = caught
 value-seat = Seat { $number }
@@ -122,21 +122,21 @@ pace = Pace
 pace-untimed = no clock
 pace-clock = with a clock
 pace-days = over days
-pace-clock-detail = { $move } s a move, { $bank } min to spare
+pace-clock-detail = { $move } s per move, { $bank } min in reserve
 pace-days-detail = { $days ->
-    [one] a day for each move
-   *[other] { $days } days for each move
+    [one] one day per move
+   *[other] { $days } days per move
 }
-pace-move = Seconds a move
-pace-bank = Minutes to spare
-pace-days-count = Days a move
+pace-move = Seconds per move
+pace-bank = Minutes in reserve
+pace-days-count = Days per move
 memory = Memory
 memory-full = the diary keeps everything
 memory-notebook = from memory, with a notebook
 memory-strict = from memory alone
 memory-hint-full = Everything you are told can be read again, even after you come back.
-memory-hint-notebook = Cards that are covered or turned down again you have to remember or note down. When you come back, the diary is empty; your notes stay.
-memory-hint-strict = Cards that are covered or turned down again you have to remember. When you come back, the diary is empty. No notes.
+memory-hint-notebook = You have to remember or note down cards that are covered or turned down again. When you come back, the diary is empty; your notes stay.
+memory-hint-strict = You have to remember cards that are covered or turned down again. When you come back, the diary is empty. No notes.
 visibility = Who may find it
 visibility-link = only people with the link
 visibility-public = everybody, in the list of open tables
@@ -151,7 +151,7 @@ lobby-waiting = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
-lobby-link = Ask the others in
+lobby-link = Invite the others
 lobby-link-hint = Whoever opens this link can take a free seat.
 lobby-seat-links = A link for each seat
 lobby-sit = Sit here
@@ -159,10 +159,10 @@ lobby-sit-anywhere = Take a seat
 lobby-stand = Stand up
 lobby-fill = Let a bot play
 lobby-agreed = Agreed
-lobby-commitment = The shuffles are fixed already. Their seal:
+lobby-commitment = The shuffles are already fixed. Their seal:
 copy = Copy
 copied = Copied
-qr = A code for the camera of a phone: { $address }
+qr = A code to scan with a phone: { $address }
 share = Share
 
 ## At the table
@@ -179,15 +179,15 @@ window-open = closes in { $seconds } s
 menu = Menu
 undo = Take back
 undo-ask = Ask to take back
-undo-asked = You have asked the others to take something back.
-undo-wish = { $name } would like to take the last answer back.
+undo-asked = You have asked the others whether you may take something back.
+undo-wish = { $name } would like to take back their last answer.
 undo-agree = Fine by me
 undo-refuse = No
-back-to-me = A bot plays for you. Take the seat back
+back-to-me = A bot is playing for you. Take the seat back
 diary = Case diary
 talk = Talk
 talk-hint = Say something to the table
-talk-empty = Nobody has said anything.
+talk-empty = Nobody has said anything yet.
 send = Say
 diary-empty = Nothing has happened yet.
 diary-gone = What was told before you came back is not written down at this table.
@@ -198,20 +198,20 @@ to-rules = Read the rule
 close = Close
 not-possible = Not possible.
 possible = Possible
-possible-nothing = You are not asked anything now.
+possible-nothing = You have nothing to answer right now.
 possible-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
 wrong-title = That did not work.
 scores = Points
-fullscreen = Whole screen
+fullscreen = Full screen
 hint = Hint
 hint-pondering = Thinking it over …
 hint-more = Tell me more
 hint-most = Out with it
 hint-value = { $percent } %
-hint-close = The first is what I would do; the difference is too small to be sure of.
+hint-close = The first is what I would do, but it is too close to be sure.
 all-answers = All answers
 leave-table = Leave the table
 leave-hint = Your seat stays yours.
@@ -253,19 +253,19 @@ points = Points
 ## Replay
 
 replay = Replay
-replay-eyes = Through whose eyes
+replay-eyes = Point of view
 replay-eyes-open = everything open
 replay-eyes-spectator = a spectator’s
 replay-eyes-seat = { $name }’s
 replay-step = Moment { $line } of { $last }
-replay-first = To the beginning
-replay-back = A step back
+replay-first = To the start
+replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-next = A step on
+replay-next = One step forward
 replay-last = To the end
 replay-share = Link to this moment
-replay-not-over = A game can be watched again once it is over.
+replay-not-over = You can replay a game once it is over.
 replay-slider = Moment
 
 ## Rules
@@ -273,7 +273,7 @@ replay-slider = Moment
 rules-title = Rules
 rules-search = Search the rules
 rules-found = { $count ->
-    [0] No rule has that in it.
+    [0] No rule contains that.
     [one] one rule
    *[other] { $count } rules
 }
@@ -286,13 +286,13 @@ rules-ruling-label = Ruling
 rules-chapters = Chapters
 rules-choose = Which game?
 rules-other-language = also in German
-rules-not-open = The rulebook of this game is not here yet.
+rules-not-open = This game’s rulebook is not here yet.
 
 ## Settings
 
 settings-title = Settings
-settings-name = What you are called
-settings-name-hint = Counts from your next table on.
+settings-name = Your name
+settings-name-hint = Used from your next table on.
 settings-save = Save
 settings-saved = Saved.
 settings-theme = Light
@@ -300,7 +300,7 @@ settings-motion = Movement
 motion-calm = calm
 motion-brisk = brisk
 motion-off = off
-settings-here = Kept in this browser, and sent nowhere.
+settings-here = Kept in this browser and not sent anywhere.
 keys = Keys
 key-arrows = within a group
 key-tab = from group to group

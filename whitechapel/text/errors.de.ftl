@@ -3,7 +3,7 @@
 ## Antworten
 
 illegal = „{ $answer }“ ist jetzt nicht erlaubt: Regel { $rule }.
-not-asked = Platz { $seat } ist gerade nichts gefragt.
+not-asked = Platz { $seat } ist gerade nicht gefragt.
 over = Die Partie ist zu Ende.
 answer-unknown = „{ $given }“ ist keine Antwort in { $game }.
 answer-near = „{ $given }“ ist keine Antwort in { $game }. Meinst du: { $near }?
@@ -50,11 +50,11 @@ transcript-no-rules = In der ersten Zeile der Mitschrift fehlt, nach welcher Fas
 transcript-rules = Die Mitschrift wurde nach Fassung { $rules } der Regeln von { $game } gespielt; hier gilt Fassung { $ours }.
 other-game = Das ist eine Mitschrift von { $other }; hier spielst du { $game }.
 replay-no-line = Die Mitschrift hat die Zeilen 1 bis { $last }; eine Zeile { $line } gibt es nicht.
-verify-no-seed = In der Datei stehen kein Startwert (seed) und keine Zusage (commitment): Nur Partien von einem Server lassen sich prüfen.
-verify-seed = Der Startwert (seed) in der Datei ist keine Hexadezimalzahl.
-verify-commitment = Der Startwert ist nicht der versprochene: Er passt nicht zur Zusage (commitment).
+verify-no-seed = In der Datei stehen kein Schlüssel (seed) und kein Siegel (commitment): Nur Partien von einem Server lassen sich prüfen.
+verify-seed = Der Schlüssel (seed) in der Datei ist keine Hexadezimalzahl.
+verify-commitment = Der Schlüssel (seed) ist nicht der versprochene: Er passt nicht zum Siegel (commitment).
 verify-line = Zeile { $line } der Datei: { $why }
-verify-shuffle = Die Mischung oder der Wurf folgt nicht aus dem Startwert.
+verify-shuffle = Die Mischung oder der Wurf folgt nicht aus dem Schlüssel (seed).
 
 ## Regelwerke
 
@@ -74,7 +74,7 @@ rulebook-no-source = { $file }: { $rule } hat weder eine Quelle noch eine Entsch
 line-option = { $option } gibt es hier nicht; { $help } zeigt, was es gibt.
 line-unused = „{ $given }“ bedeutet hier nichts; { $help } zeigt, was geht.
 line-missing = { $name } fehlt; { $help } zeigt, was hierher gehört.
-line-game = Sag, welches Spiel: { $games }.
+line-game = Sag dazu, welches Spiel: { $games }.
 line-no-value = Bei { $option } fehlt der Wert; { $help } zeigt, welcher.
 line-choice = „{ $given }“ ist kein Wert für { $option }; möglich sind: { $choices }.
 line-number = „{ $given }“ ist keine Zahl; { $option } braucht eine.
@@ -103,7 +103,7 @@ score-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur {
 
 ## Der Server und seine Ablage
 
-serve-listen = Der Server kann an { $host }, Port { $port }, nichts entgegennehmen: { $reason }.
+serve-listen = Der Server lässt sich unter { $host }, Port { $port }, nicht erreichen: { $reason }.
 store-folder = Der Ordner { $folder } lässt sich nicht anlegen: { $reason }.
 store-package = Für PostgreSQL fehlt ein Paket: pip install 'whitechapel[postgres]'
 store-code = Der Tisch lässt sich nicht öffnen: { $code }.
@@ -113,13 +113,13 @@ store-conflict = { $log } hat { $length } Einträge, nicht { $at }.
 store-closed = Die Ablage ist geschlossen.
 store-bus-closed = Die Verbindung zwischen den Servern ist geschlossen.
 store-read-only = { $file } ist nur zum Lesen geöffnet.
-store-full = { $file } ist nicht leer: Stelle in eine neue Datei wieder her.
+store-full = { $file } ist nicht leer: Nimm zum Wiederherstellen eine neue Datei.
 store-in-use = Ein anderer Server benutzt { $file }. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner.
 store-forbidden = { $file } darf von diesem Benutzer nicht geschrieben werden, oder der Datenträger ist schreibgeschützt.
 store-forbidden-now = { $file } darf nicht mehr geschrieben werden, oder der Datenträger ist jetzt schreibgeschützt.
 store-strange = { $file } ist keine Datei von Whitechapel.
 store-damaged = { $file } ist beschädigt oder keine Datei von Whitechapel.
-store-disk = { $file } liegt auf einem Datenträger, den SQLite nicht sicher benutzen kann; wähle einen Ordner auf diesem Rechner.
+store-disk = { $file } liegt auf einem Datenträger, den SQLite nicht sicher benutzen kann; wähl einen Ordner auf diesem Rechner.
 store-disk-full = Für { $file } ist kein Platz mehr: Der Datenträger ist voll. Es wurde nichts geschrieben.
 store-disk-refuses = { $file } ließ sich nicht schreiben oder lesen: Der Datenträger verweigert es ({ $reason }).
 store-locked = { $file } wird von einem anderen Programm gesperrt. Es wurde nichts geschrieben.
@@ -127,7 +127,7 @@ store-no-folder = { $file } lässt sich nicht öffnen: Gibt es den Ordner, und d
 store-unopened = { $file } lässt sich nicht öffnen: { $reason }.
 store-refuses = { $file } verweigert das: { $reason }.
 store-newer = { $file } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
-store-database-full = Die Datenbank { $name } ist nicht leer: Stelle in eine neue Datenbank wieder her.
+store-database-full = Die Datenbank { $name } ist nicht leer: Nimm zum Wiederherstellen eine neue.
 store-database-read-only = Die Datenbank { $name } ist nur zum Lesen geöffnet.
 store-database-refuses-us = Die Datenbank { $name } lässt uns nicht hinein: { $reason }.
 store-database-refuses = Die Datenbank { $name } verweigert das: { $reason }.

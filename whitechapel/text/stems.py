@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 PARTICLES: Final = "ab|an|auf|aus|durch|ein|fort|her|heraus|hin|mit|nach|um|vor|weg|zu|zuruck"
-"""What stands before the `ge` of a German participle: `ab-ge-legt`."""
+"""What comes before the `ge` of a German participle: `ab-ge-legt`."""
 PARTICIPLE: Final = re.compile(rf"({PARTICLES})?ge(\w{{3,}}?)(?:t|en)(?:e|e[mnrs])?")
 ENDINGS: Final = {
     "de": (
@@ -63,15 +63,15 @@ def _participle(word: str) -> tuple[str, str]:
 
 
 def mentions(text: str, word: str, language: str) -> bool:
-    """Whether a text has a word in any of its forms, also as a part of a longer one; of several words, each."""
+    """Whether a text contains a word in any of its forms, also as part of a longer one; of several words, each."""
     there = plain(text)
     stems = [stem(one, language) for one in there]
     return all(_has(there, stems, [stem(part, language) for part in plain(one)]) for one in word.split())
 
 
 def _has(there: list[str], stems: list[str], roots: list[str]) -> bool:
-    """A word with hyphens is there if its parts follow each other. A short root counts only as a later part of a word:
-    `Akte` is in `Fallakten`, but `Opfer` not in `Kopf`."""
+    """A hyphenated word is present if its parts follow each other. A short root counts only as a later part of a word:
+    `Akte` is in `Fallakten`, but `Opfer` is not in `Kopf`."""
     if len(roots) != 1:
         return any(stems[first : first + len(roots)] == roots for first in range(len(stems)))
     root = roots[0]

@@ -1,15 +1,15 @@
 """What can be typed: the words of a game, in the person's own language, turned back into answers or cards.
 
-The words come from Fluent files beside the others, in lists with commas between the ways to say the same. The first one
-is how the house itself would type it.
+The words come from Fluent files beside the others, in comma-separated lists of ways to say the same thing. The first
+is the form that hints and examples use.
 
-- `type-<value>`, in the game's `typed.<language>.ftl` and, for all games, in that of the house: what stands for a word
+- `type-<value>`, in the game's `typed.<language>.ftl` and, for all games, in the general one: what stands for a word
   of an answer (`type-meld`), for a card by its name in answers (`type-victim-nichols`), or for a whole answer
   (`type-call-vote`).
 - `order-<command>`: what a command of the terminal is called.
-- `ignored-articles` are dropped wherever they stand, `ignored-words` where they say nothing.
+- `ignored-articles` are dropped everywhere, `ignored-words` where they say nothing.
 
-The names on the screen (`name-<value>`) and the answers that are always worded alike (`do-<answer>`) can be typed too,
+The names on the screen (`name-<value>`) and answers with a fixed wording (`do-<answer>`) can be typed too,
 and so can the texts of answers themselves.
 """
 
@@ -28,9 +28,9 @@ JOINTS: Final = ("to", "as")
 """Words in the texts of answers that only join others."""
 TIMES: Final = re.compile(r"(\d+)x")
 LONGEST: Final = 20
-"""A line of more words is not read."""
+"""Longer lines are not read."""
 MOST: Final = 200
-"""A line is not read in more ways than this."""
+"""The most ways to read a line."""
 
 Parts = tuple[str, ...]
 """What a line or a text is made of: `('meld', 'druitt', '2', 'wild')`."""
@@ -49,17 +49,17 @@ class Vocabulary:
         self._parts = {text: parts(text) for text in texts}
         self._all = self._by_parts(self._parts)
         self._most_parts = 1 + max([len(meant) for meant in self._parts.values()], default=0)
-        """A line that says more than this says no text; one more, because who acts may be named."""
+        """A line with more words than this matches no text; one extra, because it may name who acts."""
         self._articles: set[str] = set()
         self._phrases: dict[Parts, set[Parts]] = {}
         """What the words of a phrase can mean."""
         self._stems: dict[Parts, set[Parts]] = {}
         """The same by the stems of the words."""
         self.orders: dict[str, str] = {}
-        """How the house itself would type each command."""
+        """How hints and examples would type each command."""
         self._commands: dict[str, str] = {}
         self._short: dict[str, str] = {}
-        """How the house itself would type a word."""
+        """How hints and examples would type a word."""
         self._learn_lists(Words(language, part="typed"))
         self._learn_lists(Words(language, game, "typed"))
         self._learn_screen(Words(language, game))
@@ -88,7 +88,7 @@ class Vocabulary:
                 self._short[value] = value if value.isdecimal() else phrases[0]
 
     def _learn_screen(self, words: Words) -> None:
-        """Take in what is printed: names, and answers that are always worded alike."""
+        """Take in what is printed: names, and answers with a fixed wording."""
         for value, name in words.all_names().items():
             self._learn(name, parts(value))
             self._short.setdefault(value, name)
@@ -98,7 +98,7 @@ class Vocabulary:
                     self._phrases.setdefault(self._words(words.say(message)), set()).add(parts(message[3:]))
 
     def _learn(self, phrase: str, meaning: Parts) -> None:
-        """From now on a phrase, in whatever forms of its words, can mean this."""
+        """From now on a phrase, in any forms of its words, can mean this."""
         words = self._words(phrase)
         self._phrases.setdefault(words, set()).add(meaning)
         self._stems.setdefault(self._stemmed(words), set()).add(meaning)
@@ -113,14 +113,14 @@ class Vocabulary:
     # -- reading ----------------------------------------------------------------------------------
 
     def command(self, line: str) -> tuple[str, str]:
-        """The command that a line begins with, or empty, and the rest of the line."""
+        """The command a line begins with, or empty, and the rest of the line."""
         first, _, rest = line.partition(" ")
         return self._commands.get("".join(plain(first)), ""), rest
 
     def meant(self, line: str, options: Sequence[str] = (), subject: str = "") -> list[str]:
-        """The texts that a line can mean: one if it is clear, none if it is not understood. What it says completely
-        counts before what it says in part, and of that the options before the rest. `subject` is who acts now, by name:
-        to say so adds nothing."""
+        """The texts a line can mean: one if it is clear, none if it is not understood. Complete matches take precedence
+        over partial ones, and among those the options over the rest. `subject` is the name of whoever acts now: naming
+        them adds nothing."""
         if line.casefold() in self._parts:
             return [line.casefold()]
         readings = self._readings(line) or self._readings(line.partition(" (")[0])
@@ -133,12 +133,12 @@ class Vocabulary:
         )
 
     def _readings(self, line: str) -> list[Parts]:
-        """Every way to understand all the words of a line, found from its end backwards; longer phrases come first."""
+        """Every way to understand all the words of a line, built from its end backwards; longer phrases come first."""
         words = self._words(line)
         if len(words) > LONGEST:
             return []
         readings: list[list[Parts]] = [[()]]
-        """Of the last so many words."""
+        """Readings of the last words, by how many."""
         for left in range(1, len(words) + 1):
             found: dict[Parts, None] = {}
             for length in range(left, 0, -1):
@@ -149,7 +149,7 @@ class Vocabulary:
         return [reading for reading in readings[-1] if reading]
 
     def _look_up(self, words: Parts) -> list[Parts]:
-        """What words can mean together, what says most first; a number also means itself."""
+        """What these words can mean together, the most specific first; a number also means itself."""
         known = self._phrases.get(words) or self._stems.get(self._stemmed(words)) or set()
         if len(words) == 1 and words[0].isdecimal():
             known = {words, *known}
@@ -163,8 +163,8 @@ class Vocabulary:
         return found
 
     def _whole(self, readings: Sequence[Parts], texts: Mapping[Parts, list[str]]) -> list[str]:
-        """The texts said completely, in any order, by the first reading that says one; if it says several, those in
-        its own order."""
+        """The texts said completely, in any order, by the first reading that says one; if it says several, those in its
+        own order."""
         for reading in readings:
             found = texts.get(tuple(sorted(reading)), [])
             if found:
@@ -172,12 +172,12 @@ class Vocabulary:
         return []
 
     def _in_part(self, readings: Sequence[Parts], texts: Iterable[str]) -> list[str]:
-        """The texts that say all that a line says, and more."""
+        """The texts that say everything a line says, and more."""
         return [text for text in texts if any(_goes_on(reading, self._parts[text]) for reading in readings)]
 
     def spellings(self, line: str) -> list[str]:
-        """How a line would be written if it were an answer: like one that exists, with another word somewhere in it. A
-        game may know such a text and forbid it."""
+        """How a line would be written if it were an answer: like an existing one, with one word replaced. A game may
+        know such a text and forbid it."""
         known = {*"0123456789", *[word for text in self._parts for word in text.split(" ")]}
         found = [_spelt(reading, text) for reading in self._readings(line) for text in self._parts]
         return [text for text in dict.fromkeys(found) if text and known.issuperset(text.split(" "))]
@@ -205,7 +205,7 @@ def _in_order(reading: Parts, text: Parts) -> bool:
 
 
 def _goes_on(reading: Parts, text: Parts) -> bool:
-    """Whether a text says all of a reading and more. Somebody who says how many has said everything but the verb."""
+    """Whether a text says all of a reading and more. A number says everything but the verb."""
     if not all(part in text for part in reading):
         return False
     left = Counter(text)

@@ -1,6 +1,6 @@
 // Written by tools/wiretypes.py from the types of check-the-ripper. Do not edit.
 
-/** The table as one seat sees it (`seat` None: a spectator). What was seen and is closed again is not shown. */
+/** The table as one seat sees it (`seat` None: a spectator). What was seen and has been closed again is not shown. */
 export interface View {
   seat: number | null;
   agreed: Settings;
@@ -9,15 +9,15 @@ export interface View {
   /** The square and the name of each town, in reading order. */
   towns: [string, string][];
   turn: number;
-  /** Whose turn it is; before the first turn, who begins. */
+  /** Whose turn it is; before the first turn, who goes first. */
   active: number;
   /** The square of each seat's piece, or empty. */
   where: string[];
   /** The squares on which a file lies. */
   files: string[];
-  /** The file that lies face up for all until the next answer of a player. */
+  /** The file that lies face up for all until a player's next answer. */
   shown: OpenFile | null;
-  /** The file the winner of a duel is looking at: all see which one, only he sees what it shows. */
+  /** The file the winner of a duel is looking at: everybody sees which one, but only the winner what it shows. */
   peeked: OpenFile | null;
   /** The open murderer card, or empty. */
   murderer: string;
@@ -30,25 +30,25 @@ export interface View {
   convictions: number[];
   /** The chips of the series that is being risked. */
   stake: number;
-  /** What the next file of the open murderer brings, the extra included; 0 if he has no more. */
+  /** What the open murderer's next file scores, the extra included; 0 if there are no more. */
   worth: number;
   /** The chips lost in risks so far. */
   forfeited: number;
-  /** The dice of this turn as they were rolled. */
+  /** The dice as rolled this turn. */
   dice: string[];
-  /** The rolled moves that are still open. */
+  /** The rolled moves still open. */
   moves: string[];
-  /** The bonus moves that are still open, the next one first. */
+  /** The bonus moves still open, the next one first. */
   bonus: string[];
-  /** How many bonus moves were won in this turn. */
+  /** How many bonus moves were won this turn. */
   bonuses: number;
-  /** The seat that is attacked, or -1. */
+  /** The seat under attack, or -1. */
   rival: number;
-  /** The dice of the last duel of this turn, the attacker's first. */
+  /** The dice of this turn's last duel, the attacker's first. */
   duel: string[];
   /** How the game has ended, or empty. */
   ending: string;
-  /** What is being asked, or empty when the game is over. */
+  /** What is being asked, or empty once the game is over. */
   question: string;
   /** The seat the question was put to. */
   asked: number[];
@@ -58,16 +58,16 @@ export interface View {
   options: string[];
 }
 
-/** The options of a game. [players] [options-agreed] */
+/** The settings of a game. [players] [options-agreed] */
 export interface Settings {
   seats: number;
-  /** The game ends after so many turns at the latest. [turn-limit] */
+  /** The game ends after this many turns at the latest. [turn-limit] */
   turn_limit: number;
   /** Whether pieces keep to the land. [land-only] */
   land_only: boolean;
   /** Whether knights leap over files. [knight-leaps] [knight-blocked] */
   knight_over_files: boolean;
-  /** Whether the card of a convicted murderer leaves the game or goes on cycling. [card-leaves] [card-stays] */
+  /** Whether a convicted murderer's card leaves the game or keeps cycling. [card-leaves] [card-stays] */
   completed_card: string;
   /** Whether a wrong file in a risk ends the turn. [risk-ends-turn] */
   failed_risk_ends_turn: boolean;
@@ -77,7 +77,7 @@ export interface Settings {
   board: string;
 }
 
-/** A file that is being looked at. */
+/** A file being looked at. */
 export interface OpenFile {
   square: string;
   /** The name of the town, or empty if the board has no names. */
@@ -90,15 +90,15 @@ export interface OpenFile {
 export interface Material {
   /** In the order of the cabinet, by what they use. */
   murderers: string[];
-  /** How many files each of them has left behind: the drawers of the cabinet. */
+  /** How many files each of them has: the drawers of the cabinet. */
   copies: number;
   /** What files show. */
   faces: string[];
   /** What dice show, from the strongest in a duel to the weakest. */
   symbols: string[];
-  /** What the first to the fourth file of a murderer is worth. */
+  /** What a murderer's first to fourth file are worth. */
   file_chips: number[];
-  /** What the fourth file of the first to the fourth murderer brings besides. */
+  /** The extra for the fourth file of the first to the fourth murderer convicted. */
   extra_chips: number[];
 }
 

@@ -31,53 +31,53 @@ export interface View {
   melded: string[];
   /** The suspect whose alibi is in play, or empty. */
   alibi: string;
-  /** The points on the table that speak against each suspect. */
+  /** The points on the table against each suspect. */
   suspicion: number[];
-  /** Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody. */
+  /** Who would be the Ripper if somebody went out now or, once the hand is over, who was; empty if nobody. */
   ripper: string;
-  /** Who has as many points, or more, and why it would not be them. */
+  /** Who has at least as many points but would not be the Ripper, and why not. */
   spared: Spared[];
   /** How many victims are in play. */
   victims: number;
   gavel_played: boolean;
   /** us-games: the hand ends with this turn. */
   last_card_lost: boolean;
-  /** How many turns in a row drew from Scotland Yard. */
+  /** How many turns in a row have drawn from Scotland Yard. */
   yard_turns: number;
   /** Whether a vote was held in this hand. */
   voted: boolean;
   /** This seat's own vote, or empty. */
   vote: string;
-  /** What is being asked, or empty when the match is over. */
+  /** What is being asked, or empty once the match is over. */
   question: string;
   /** The seats the question was put to; who has answered a sealed one is not shown. */
   asked: number[];
-  /** What is still to come in this turn: the open questions and the seats they are put to, the next one last, without those of a sealed run. */
+  /** What is still to come this turn: the open questions and the seats they are put to, the next one last, without those of a sealed run. */
   agenda: [string, number][];
   /** The answers this seat can give now. */
   options: string[];
-  /** This seat's own answer to a sealed question that others may still be thinking about, or empty. */
+  /** This seat's own answer to a sealed question that others may still be considering, or empty. */
   answered: string;
 }
 
-/** The options of a match. [players] [options-agreed] */
+/** The settings of a match. [players] [options-agreed] */
 export interface Settings {
   edition: string;
   seats: number;
-  /** Whether players may call a vote; usual in us-games, the advanced rule in pegasus. [vote-standard] [vote-advanced] */
+  /** Whether players may call a vote; the default in us-games, the advanced rule in pegasus. [vote-standard] [vote-advanced] */
   vote: boolean;
-  /** The match ends when somebody has this many points alone at the top. [target] */
+  /** The match ends when somebody has this many points and leads alone. [target] */
   target: number;
   /** The match ends after this many hands at the latest. */
   max_hands: number;
   first_dealer: string | number;
   /** us-games: whether cards in hand cost points when the Ripper is still at large. */
   at_large_penalty: boolean;
-  /** us-games: whether a single wild needs a card of its colour before the same player. */
+  /** us-games: whether laying off a single wild needs a card of its colour before the same player. */
   strict_wild: boolean;
-  /** Whether any meld on the table, not only one's own, lets a player call a vote. */
+  /** Whether any meld on the table, rather than only the player's own, entitles them to call a vote. */
   vote_any_meld: boolean;
-  /** us-games: how a hand counts in which somebody goes out in the turn that emptied the file. */
+  /** us-games: how to score a hand in which somebody goes out in the turn that emptied the file. */
   out_on_empty_file: string;
 }
 
@@ -87,12 +87,12 @@ export interface Sheet {
   verdict: string;
   /** The suspect who turned out to be the Ripper, or empty. */
   ripper: string;
-  /** The points on the table that speak against each suspect. */
+  /** The points on the table against each suspect. */
   suspects: number[];
   /** The suspect who has an alibi, or empty. */
   alibi: string;
   lines: Line[];
-  /** What each seat gets for the hand. */
+  /** What each seat scores for the hand. */
   totals: number[];
 }
 
@@ -104,11 +104,11 @@ export interface Line {
   hand: Entry[];
   /** The suspect the seat voted for, or empty. */
   vote: string;
-  /** What the vote brought. */
+  /** What the vote scored. */
   bonus: number;
 }
 
-/** One row of a score sheet: some cards of a kind, and what they bring or cost. */
+/** One row of a score sheet: some cards of a kind, and what they score or cost. */
 export interface Entry {
   cards: string;
   copies: number;
@@ -124,7 +124,7 @@ export interface Area {
   wilds: string[];
 }
 
-/** A suspect who is not the Ripper in spite of the points, and why not. */
+/** A suspect who has the points but is not the Ripper, and why not. */
 export interface Spared {
   suspect: string;
   why: "alibi" | "no-meld" | "tie";
@@ -137,7 +137,7 @@ export interface Material {
   suspects: string[];
   colours: string[];
   victims: string[];
-  /** Each goes with the victim at the same place. */
+  /** Each belongs to the victim at the same index. */
   scenes: string[];
   /** In the order hands are sorted. */
   cards: Card[];

@@ -19,7 +19,7 @@ export interface View {
   next: string[];
   /** The character whose card is being played, or empty. */
   active: string;
-  /** The hex of each character, in the order of their cards; empty for one who has left. */
+  /** The hex of each character, in card order; empty for one who has left. */
   where: string[];
   /** Where Watson's lantern points. */
   facing: string;
@@ -35,7 +35,7 @@ export interface View {
   lit: string[];
   /** The characters who would be seen if the witness were called now. */
   in_sight: string[];
-  /** While a card is chosen: where each of the characters that lie face up could go now. */
+  /** While a card is being chosen: where each of the characters face up could go now. */
   reach: Reach[];
   /** While Goodley whistles: whom he has already moved. */
   called: string[];
@@ -43,11 +43,11 @@ export interface View {
   calls: number;
   /** The characters whose tokens still show the suspect side. */
   suspects: string[];
-  /** Who can still be Jack, as far as the detective's seat can prove it; for all others, as far as everybody can. */
+  /** Who can still be Jack, as far as the detective's seat can prove; for all others, as far as everybody can. */
   possible: string[];
   /** Whether the witness card shows that Jack was seen. */
   seen: boolean;
-  /** Who Jack is: for Jack himself, and for all when the game is over; otherwise empty. */
+  /** Who Jack is: for Jack, and for everybody once the game is over; otherwise empty. */
   jack: string;
   /** The alibi cards this seat has drawn with Holmes. */
   alibis: string[];
@@ -61,19 +61,19 @@ export interface View {
   winner: number;
   accused: string;
   left_by: string;
-  /** What is being asked, or empty when the game is over. */
+  /** What is being asked, or empty once the game is over. */
   question: string;
   /** The seat the question was put to. */
   asked: number[];
-  /** What is still to come in this turn: the questions and the seats they are put to, the next one last. */
+  /** What is still to come this turn: the questions and the seats they are put to, the next one last. */
   agenda: [string, number][];
   /** The answers this seat can give now. */
   options: string[];
-  /** For each of them, who would be in sight after it; empty where no answer changes that. */
+  /** For each of them, who would be in sight afterwards; empty where no answer changes that. */
   sights: string[][];
 }
 
-/** What was agreed on for a game. */
+/** The settings of a game. */
 export interface Settings {
   /** The printing of the board: 2006, or a later one with other manholes and two other start hexes. [board-2006] [board-later] */
   edition: string;
@@ -84,7 +84,7 @@ export interface Settings {
 /** Where a character could go if its card were played now. */
 export interface Reach {
   character: string;
-  /** The hexes on which it would be in sight. */
+  /** The hexes where it would be seen. */
   seen: string[];
   /** The others. */
   unseen: string[];
@@ -100,9 +100,9 @@ export interface Material {
   rounds: number;
   /** Clockwise from the north. */
   facings: string[];
-  /** Columns and numbers to add for one step in each direction. */
+  /** The column and number steps in each direction. */
   steps: [number, number][];
-  /** The number of a gaslight without a number. */
+  /** The number that stands for a gaslight without one. */
   plain_lamp: number;
   hexes: Hex[];
   exits: Exit[];

@@ -1,6 +1,6 @@
 // Written by tools/wiretypes.py from the types of rue-morgue. Do not edit.
 
-/** The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s is of side s % sides. */
+/** The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s belongs to side s % sides. */
 export interface View {
   seat: number | null;
   agreed: Settings;
@@ -31,33 +31,33 @@ export interface View {
   peek: string;
   /** All the cards of the pile this seat is searching, the Rue Morgue with its top last; empty otherwise. */
   look: string[];
-  /** The card a search has fetched in this turn and shown to all, or empty. */
+  /** The card a search has fetched this turn and shown to all, or empty. */
   shown: string;
   /** The colours with a meld on the table. */
   melded: string[];
-  /** The colours each side has melded itself: both of a pair are a bonus. */
+  /** The colours each side has melded itself: both of a pair earn a bonus. */
   melds: string[][];
-  /** What lies in each side's play area, in points so far, bonuses included. */
+  /** The points in each side's play area so far, bonuses included. */
   worth: number[];
   event_played: boolean;
-  /** How many turns in a row drew from the Rue Morgue. */
+  /** How many turns in a row have drawn from the Rue Morgue. */
   morgue_turns: number;
-  /** What is being asked, or empty when the match is over. */
+  /** What is being asked, or empty once the match is over. */
   question: string;
   /** The seats the question was put to; who has answered a sealed one is not shown. */
   asked: number[];
-  /** What is still to come in this turn: the open questions and the seats they are put to, the next one last, without those of a sealed run. */
+  /** What is still to come this turn: the open questions and the seats they are put to, the next one last, without those of a sealed run. */
   agenda: [string, number][];
   /** The answers this seat can give now. */
   options: string[];
-  /** This seat's own answer to a sealed question that others may still be thinking about, or empty. */
+  /** This seat's own answer to a sealed question that others may still be considering, or empty. */
   answered: string;
 }
 
-/** The options of a match. [players] [options-agreed] */
+/** The settings of a match. [players] [options-agreed] */
 export interface Settings {
   seats: number;
-  /** The match ends when a side has this many points alone at the top. [target] */
+  /** The match ends when a side has this many points and leads alone. [target] */
   target: number;
   /** The match ends after this many hands at the latest. */
   max_hands: number;
@@ -80,7 +80,7 @@ export interface Sheet {
   winner: number;
   /** One for each side. */
   lines: Line[];
-  /** What each side gets for the hand. */
+  /** What each side scores for the hand. */
   totals: number[];
 }
 
@@ -89,16 +89,16 @@ export interface Line {
   table: Entry[];
   /** The first colour of each pair the side has melded completely. */
   pairs: string[];
-  /** What these bring. */
+  /** What these score. */
   bonus: number;
   /** What Dupin's count of the Assistance cards comes to. */
   dupin: number;
   hands: Held[];
-  /** Whether the side gets nothing because another has shut it out. */
+  /** Whether the side scores nothing because another has shut it out. */
   shut_out: boolean;
 }
 
-/** One row of a score sheet: some cards of a kind, and what they bring or cost. */
+/** One row of a score sheet: some cards of a kind, and what they score or cost. */
 export interface Entry {
   cards: string;
   copies: number;
@@ -116,7 +116,7 @@ export interface Held {
 /** What is in the box. */
 export interface Material {
   colours: string[];
-  /** The colours whose melds are a bonus together. */
+  /** The colours whose melds earn a bonus together. */
   pairs: [string, string][];
   /** In the order hands are sorted. */
   cards: Card[];
@@ -128,9 +128,9 @@ export interface Card {
   kind: "evidence" | "assistance" | "dupin" | "prefect" | "deduction";
   /** What it is usually worth ... */
   value: number;
-  /** ... and the option that can say otherwise, or empty. */
+  /** ... and the setting that can change it, or empty. */
   option: "" | "poe_points" | "le_bon_points" | "dupin_points" | "assistance_points";
-  /** Its own colour, or both of a Deduction. */
+  /** Its own colour, or both colours of a Deduction. */
   colours: string[];
 }
 

@@ -14,14 +14,14 @@ export interface Accepted {
   revision: number;
 }
 
-/** Answer somebody's wish to take something back. */
+/** Answer somebody's request to take something back. */
 export interface Agree {
   kind: "agree";
   table: string;
   yes: boolean;
 }
 
-/** Ask what a good player would think about, where the table allows it. Nobody else is told. */
+/** Ask what a good player would consider, where the table allows it. Nobody else is told. */
 export interface AskHint {
   kind: "hint";
   table: string;
@@ -30,7 +30,7 @@ export interface AskHint {
   depth?: 1 | 2 | 3;
 }
 
-/** Take a seat over again from the bot that has played for it. */
+/** Take a seat back from the bot that has been playing it. */
 export interface Back {
   kind: "back";
   table: string;
@@ -73,7 +73,7 @@ export interface Event {
   fleeting?: string[];
 }
 
-/** The host lets a bot sit on a free seat. */
+/** The host puts a bot on a free seat. */
 export interface Fill {
   kind: "fill";
   table: string;
@@ -81,7 +81,7 @@ export interface Fill {
   bot: string;
 }
 
-/** A game of the house. */
+/** One of the games. */
 export interface GameInfo {
   game: string;
   rules: number;
@@ -103,7 +103,7 @@ export interface Games {
   games: GameInfo[];
 }
 
-/** Who is speaking: a token, or a nickname for somebody new. Needed only where no cookie or header says it. */
+/** Who is speaking: a token, or a nickname for somebody new. Needed only if no cookie or header says so. */
 export interface Hello {
   kind: "hello";
   token?: string;
@@ -132,7 +132,7 @@ export interface Listed {
   updated: number;
 }
 
-/** One answer of a finished game as one seat saw it: what was told, and how the table looked then. */
+/** One answer of a finished game as one seat saw it: what was told, and how the table then looked. */
 export interface Moment {
   line: number;
   seat: number;
@@ -141,7 +141,7 @@ export interface Moment {
   view: any;
 }
 
-/** An answer. `id` is chosen by the client and repeated if it has to send the same move again. */
+/** An answer. `id` is chosen by the client, and repeated if it has to send the same move again. */
 export interface Move {
   kind: "move";
   table: string;
@@ -179,7 +179,7 @@ export interface Opened {
   seat_links: string[];
 }
 
-/** One option of a game. */
+/** One setting of a game. */
 export interface OptionInfo {
   name: string;
   values: (string | number | boolean)[] | null;
@@ -199,14 +199,14 @@ export interface Ping {
   kind: "ping";
 }
 
-/** After the game: open the next table for the same people, everybody one seat further. Where it is, is told in the `table` message. */
+/** After the game: open the next table for the same people, everybody one seat further on. The `table` message says where it is. */
 export interface PlayAgain {
   kind: "again";
   table: string;
   duplicate?: boolean;
 }
 
-/** Who the player is. The token is shown once, to somebody new. */
+/** Who the player is. The token is shown once, to a new player. */
 export interface Player {
   player: string;
   nickname: string;
@@ -259,13 +259,13 @@ export interface SeatInfo {
   bot: string;
 }
 
-/** The same sentence in both languages of the house. */
+/** The same sentence in both languages. */
 export interface Sentence {
   en: string;
   de: string;
 }
 
-/** What is agreed on before a table opens. */
+/** What is agreed before a table opens. */
 export interface Settings {
   game: string;
   options?: Record<string, string | number | boolean>;
@@ -309,7 +309,7 @@ export interface Sync {
   seat?: number | null;
 }
 
-/** What everybody may know about a table; sent on coming, and whenever any of it changes. */
+/** What everybody may know about a table; sent on arrival, and whenever any of it changes. */
 export interface TableInfo {
   kind: "table";
   table: string;
@@ -333,14 +333,14 @@ export interface Tables {
   tables: Listed[];
 }
 
-/** New lines of the table's talk; on coming, the last of the old ones. */
+/** New lines of the table's talk; on arrival, the most recent ones. */
 export interface Talk {
   kind: "talk";
   table: string;
   lines: TalkLine[];
 }
 
-/** A line of the table's talk: what a person says, or what has happened around the game. */
+/** A line of the table's talk: what a person says, or an event around the game. */
 export interface TalkLine {
   number: number;
   at: number;
@@ -351,7 +351,7 @@ export interface TalkLine {
   sentence?: Sentence | null;
 }
 
-/** Take the seat's last answer back, or ask the others for it. */
+/** Take back the seat's last answer, or ask the others' permission. */
 export interface Undo {
   kind: "undo";
   table: string;
@@ -369,7 +369,7 @@ export interface Untimed {
   kind: "untimed";
 }
 
-/** Leave the table's room; seats are kept. */
+/** Stop watching the table; seats are kept. */
 export interface Unwatch {
   kind: "unwatch";
   table: string;
@@ -398,7 +398,7 @@ export interface Watch {
   table: string;
 }
 
-/** The answer to `hello`, or the first message where a cookie or header has said who one is. */
+/** The answer to `hello`, or the first message where a cookie or header has said who is speaking. */
 export interface Welcome {
   kind: "welcome";
   player: string;

@@ -1,9 +1,9 @@
-"""The arena: bots play each other, and it is counted who wins.
+"""The arena: bots play each other, and their wins are counted.
 
-Every deal is played twice, by the same bots on exchanged seats and with the same shuffles, so that luck counts for
+Every deal is played twice, by the same bots with seats exchanged and with the same shuffles, so that luck counts for
 less. The two matches of a deal belong together: they are the unit of all the statistics. The same seed gives the same
-matches, however many processes or machines share the work, because effort is counted in simulations; only `timed`
-matches let the bots look at the clock.
+matches, however many processes or machines share the work, because effort is counted in simulations; only in `timed`
+matches do the bots look at the clock.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from whitechapel.core.game import Game, Result
 from whitechapel.games import GAMES
 
 Z: Final = 1.96
-"""95 % of all cases lie within so many standard errors."""
+"""95 % of all cases lie within this many standard errors."""
 RESAMPLES: Final = 400
-"""So many times the deals are drawn anew to see how sure a rating is."""
+"""How often the deals are resampled to see how certain a rating is."""
 BASE: Final = 1000.0
 """The average rating."""
 EXECUTORS: Final = ("processes", "ray", "dask")
@@ -44,13 +44,13 @@ class Task(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a deal."""
+    """How a deal turned out."""
 
     levels: tuple[str, str]
     deal: int
     points: tuple[float, float]
-    """What the first of the levels won in each of the two matches, from 0 to 1: in the first it had the even seats,
-    in the second the odd ones."""
+    """What the first of the levels won in each of the two matches, from 0 to 1: it had the even seats in the first
+    match and the odd ones in the second."""
 
 
 # -- one match -------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ class Outcome(NamedTuple):
 
 def match(game: Game, options: Mapping[str, Any], levels: Sequence[str], seed: str) -> Result:
     """One whole match between bots, by seat; they get nothing but their views and what they are told. The shuffles
-    depend on the part of the seed before its last word, the bots' own luck on all of it."""
+    depend on the seed without its last word, the bots' own luck on all of it."""
     agreed = game.read_settings(options)
     makers = contenders(game.id)
     players = [makers[name](game, agreed, seat, Random(f"{seed} {seat}")) for seat, name in enumerate(levels)]
@@ -66,7 +66,7 @@ def match(game: Game, options: Mapping[str, Any], levels: Sequence[str], seed: s
 
 
 def between(players: Sequence[Bot], game: Game, agreed: Any, chance: Random) -> Result:
-    """One whole match of these players, by seat."""
+    """One whole match between these players, by seat."""
     state = game.start(agreed)
     state.events = []
     while not state.over:
@@ -100,7 +100,7 @@ def play(task: Task) -> Outcome:
 
 
 def pairings(levels: Sequence[str]) -> list[tuple[str, str]]:
-    """Everybody against everybody, and a level that is named twice against itself."""
+    """Everybody against everybody, and any level named twice against itself."""
     return list(dict.fromkeys(combinations(levels, 2)))
 
 
@@ -116,7 +116,7 @@ def tasks(
 
 
 Runner = Callable[[Sequence[Task]], Iterator[Outcome]]
-"""Plays tasks somewhere, and gives the outcomes in any order."""
+"""Plays tasks somewhere, and yields the outcomes in any order."""
 
 
 @contextmanager
@@ -148,7 +148,7 @@ def _ray(jobs: int) -> Iterator[Runner]:
 
 @contextmanager
 def _dask(jobs: int) -> Iterator[Runner]:
-    """A cluster that the environment names (`DASK_SCHEDULER_ADDRESS`), or processes on this machine."""
+    """The cluster named by the environment (`DASK_SCHEDULER_ADDRESS`), or processes on this machine."""
     distributed = _optional("distributed")
     local = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None} if jobs else {}
     with distributed.Client(**local) as client:
@@ -173,18 +173,18 @@ def _optional(name: str) -> Any:
 
 
 def runner(executor: str, jobs: int) -> AbstractContextManager[Runner]:
-    """Where the matches are played: processes of this machine, or the machines of a Ray or Dask cluster."""
+    """Where the matches are played: in processes on this machine, or on the machines of a Ray or Dask cluster."""
     if executor not in EXECUTORS:
         raise BadAnswer(
             "executor-unknown",
-            "'{given}' is no executor; there are: {executors}.",
+            "'{given}' is not an executor; there are: {executors}.",
             given=executor,
             executors=", ".join(EXECUTORS),
         )
     return {"processes": _processes, "ray": _ray, "dask": _dask}[executor](jobs)
 
 
-# -- what it means ---------------------------------------------------------------------------------
+# -- statistics ------------------------------------------------------------------------------------
 
 
 class Share(NamedTuple):
@@ -215,7 +215,7 @@ class Rating(NamedTuple):
 
 
 class Table(NamedTuple):
-    """All that an arena has found out."""
+    """Everything an arena has found out."""
 
     game: str
     options: Mapping[str, Any]
@@ -226,8 +226,8 @@ class Table(NamedTuple):
 
 
 def share(points: Sequence[float], unit: int = 1) -> Share:
-    """The mean of what was won in independent units of so many matches each, and Wilson's interval for as many
-    independent matches as the spread of the units amounts to."""
+    """The mean of what was won in independent units of `unit` matches each, and Wilson's interval for the effective
+    number of independent matches that the spread of the units amounts to."""
     size = len(points)
     mean = sum(points) / size
     error = sum([(one - mean) ** 2 for one in points]) / max(1, size - 1) / size
@@ -238,7 +238,7 @@ def share(points: Sequence[float], unit: int = 1) -> Share:
 
 
 def tabulate(outcomes: Iterable[Outcome], all_tasks: Sequence[Task]) -> Table:
-    """The table of an arena, the same for the same outcomes in whatever order they came."""
+    """The table of an arena, independent of the order in which the outcomes came in."""
     by_pair: dict[tuple[str, str], list[tuple[float, float]]] = {}
     for outcome in sorted(outcomes, key=lambda one: (one.levels, one.deal)):
         by_pair.setdefault(outcome.levels, []).append(outcome.points)
@@ -262,8 +262,8 @@ def tabulate(outcomes: Iterable[Outcome], all_tasks: Sequence[Task]) -> Table:
 def ratings(
     levels: Sequence[str], by_pair: Mapping[tuple[str, str], Sequence[tuple[float, float]]], seed: int
 ) -> tuple[Rating, ...]:
-    """Ratings that explain the results best (Bradley and Terry), the strongest first; how sure they are is seen by
-    drawing the deals anew many times."""
+    """The ratings that best explain the results (Bradley and Terry), strongest first; their intervals come from
+    resampling the deals many times."""
     names = list(levels)
     played = {pair: [sum(points) for points in deals] for pair, deals in by_pair.items() if pair[0] != pair[1]}
     found = _strengths(names, {pair: (sum(won), 2.0 * len(won)) for pair, won in played.items()})
@@ -281,8 +281,8 @@ def ratings(
 
 
 def _strengths(names: Sequence[str], won: Mapping[tuple[str, str], tuple[float, float]]) -> list[float]:
-    """Elo ratings with the given average, from what the first of each pair won in how many matches. Half a match is
-    added to either side, so that nobody is infinitely strong."""
+    """Elo ratings with the given average, from what the first of each pair won in how many matches. Each side is given
+    an extra half match, so that nobody is infinitely strong."""
     size = len(names)
     wins = [0.0] * size
     games = [[0.0] * size for _ in range(size)]

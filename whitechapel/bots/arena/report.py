@@ -1,4 +1,4 @@
-"""What the arena found out, as text, as data and as a drawing."""
+"""The arena's findings as text, as data and as a drawing."""
 
 from __future__ import annotations
 
@@ -61,11 +61,12 @@ LEFT: Final = 150
 ROW: Final = 34
 HEAD: Final = 56
 STEP: Final = 100
-"""A line is drawn every so many points."""
+"""The number of rating points between lines."""
 
 
 def drawing(table: Table) -> str:
-    """The ratings as an SVG: a dot for each level, and a bar for its interval. It follows the reader's colours."""
+    """The ratings as an SVG: a dot for each level, and a bar for its interval. It follows the reader's colour
+    scheme."""
     ratings = table.ratings
     low = STEP * (min([int(one.low) for one in ratings]) // STEP)
     high = STEP * (max([int(one.high) for one in ratings]) // STEP + 1)

@@ -18,4 +18,4 @@ BOTS: Final[Mapping[str, BotMaker]] = {
     "superintendent": partial(CheckTheRipper, SUPERINTENDENT),
 }
 PLAIN_SEARCH: Final = plain(Limits(50, 2.0))
-"""For comparison only: it thinks as long as a superintendent, or longer."""
+"""For comparison only: it thinks at least as long as a superintendent."""

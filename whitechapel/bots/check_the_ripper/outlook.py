@@ -1,9 +1,9 @@
-"""How a game of Check the Ripper stands between two turns: who is how likely to win.
+"""How a game of Check the Ripper stands between two turns: how likely each seat is to win.
 
-Each seat has chips, and what it can expect from its next turn: the files that are known to show the wanted weapon are
-worth their chips to whoever lands on one of them first, because all of them can then be turned up without any risk.
-Whether a piece can land on one of some files in two moves is counted out over all rolls of the dice. What a file shows
-that nobody knows is luck for all alike, and the more chips are left, the more of it.
+Each seat has chips, and an expectation of its next turn: files known to show the wanted weapon are worth their
+chips to whoever lands on one of them first, because all of them can then be turned up without any risk.
+The chance that a piece can land on one of some files in two moves is counted over all rolls of the dice. What nobody
+knows of the files is luck, the same for all, and there is more of it the more chips are left.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from whitechapel.games.check_the_ripper.settings import Settings
 
 UNKNOWN: Final = -1
 AWAY: Final = -1
-"""In the place of a square: wherever the winner of a duel puts a piece."""
+"""Stands in for a square: wherever the winner of a duel puts a piece."""
 FROM_AWAY: Final = 0.3
-"""How likely one lands on one of some files from there."""
+"""The chance of landing on one of some files from there."""
 CHANGES: Final = 8 / 36
 """How often a roll changes the murderer card."""
 GRIP: Final = 0.6
-"""How much the chips a seat has, and expects, count against the luck to come; fitted to games between bots."""
+"""How much a seat's chips, owned and expected, count against the luck to come; fitted to games between bots."""
 LUCK: Final = 3.0
-"""How much luck there is even when hardly any chips are left."""
+"""How much luck remains even when hardly any chips are left."""
 
 
 class Files(NamedTuple):
@@ -44,28 +44,28 @@ class Files(NamedTuple):
     lying: frozenset[int]
     """Where files lie."""
     known: tuple[frozenset[int], ...]
-    """By weapon: where it lies, as everybody can know."""
+    """By weapon: the files known to everybody."""
     mine: tuple[frozenset[int], ...]
-    """By weapon: where it lies, as only this seat knows."""
+    """By weapon: the files known to this seat alone."""
     other: frozenset[int]
-    """Where a file lies that everybody knows not to be wanted, whatever it shows."""
+    """The files everybody knows not to be wanted, whatever they show."""
     cabinet: tuple[int, ...]
     """How many files of each weapon are in the cabinet."""
     order: tuple[int, ...]
-    """The murderer cards, the open one first; UNKNOWN for one that has not been open yet."""
+    """The murderer cards, the open one first; UNKNOWN for one that has not yet been open."""
 
     def unseen(self) -> frozenset[int]:
-        """Where files lie that this seat does not know."""
+        """The files this seat does not know."""
         return self.lying.difference(self.other, *self.known, *self.mine)
 
     def chance(self, weapon: int) -> float:
-        """How likely a file that this seat does not know shows this weapon."""
+        """How likely a file this seat does not know is to show this weapon."""
         unseen = len(self.unseen())
         left = COPIES - self.cabinet[weapon] - len(self.known[weapon]) - len(self.mine[weapon])
         return max(0, left) / unseen if unseen else 0.0
 
     def wanted(self) -> list[int]:
-        """The weapon that is wanted; or those that may be, while the card is still face down."""
+        """The wanted weapon; or those that may be, while the card is still face down."""
         if not self.order:
             return []
         if self.order[0] != UNKNOWN:
@@ -95,13 +95,13 @@ ROLLS: Final = tuple(
         for second in range(first, len(SYMBOLS))
     ]
 )
-"""Every roll of the two dice, the stronger symbol first, and how likely it is."""
+"""Every roll of the two dice, the stronger symbol first, and its probability."""
 
 
 @lru_cache(maxsize=50_000)
 def hit(board: Board, square: int, targets: frozenset[int], lying: frozenset[int], others: frozenset[int]) -> float:
-    """How likely a piece can land on one of these files in its next turn. Every move can be made backwards, so it is
-    enough to look where the moves of the piece and those back from the files meet."""
+    """How likely a piece is to be able to land on one of these files in its next turn. Every move can be made
+    backwards, so it is enough to see where the piece's moves and those back from the files meet."""
     if not targets or square == AWAY:
         return FROM_AWAY if targets else 0.0
     symbols = range(len(SYMBOLS))
@@ -119,19 +119,19 @@ def hit(board: Board, square: int, targets: frozenset[int], lying: frozenset[int
     return total
 
 
-# -- what a turn may bring ------------------------------------------------------------------------
+# -- what a turn may earn -------------------------------------------------------------------------
 
 
 def series(files: Files, weapon: int, found: int) -> float:
-    """What so many files of a weapon bring, one after another."""
+    """What `found` files of a weapon score, one after another."""
     have = files.cabinet[weapon]
     convicted = files.cabinet.count(COPIES) + 1
     return float(sum([value(number, convicted) for number in range(have + 1, min(COPIES, have + found) + 1)]))
 
 
 def prospects(board: Board, files: Files, where: tuple[int, ...], seat: int) -> list[float]:
-    """By seat: the chips it can expect from its next turn, for all who come before `seat` again, if this is what `seat`
-    knows. What one takes, those after it do not get; and what is left for `seat` itself is too far away to count."""
+    """By seat: the chips it can expect from its next turn, for all who play before `seat` does again, given what `seat`
+    knows. What one takes, those after it do not get; what is left for `seat` itself is too far away to count."""
     seats = len(where)
     gains = [0.0] * seats
     wanted = files.wanted()
@@ -148,7 +148,7 @@ def prospects(board: Board, files: Files, where: tuple[int, ...], seat: int) -> 
 
 
 def outlook(chips: tuple[int, ...], left: int, gains: Iterable[float]) -> list[float]:
-    """By seat: how likely it wins, with `left` chips still to be won."""
+    """By seat: its chance to win, with `left` chips still to be won."""
     strength = GRIP / sqrt(left + LUCK)
     hopes = [exp((have + gain) * strength) for have, gain in zip(chips, gains, strict=True)]
     total = sum(hopes)

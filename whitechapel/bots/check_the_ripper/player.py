@@ -1,7 +1,7 @@
 """The players of Check the Ripper, from the constable to the superintendent.
 
-They all think through the moves they have and measure everything by the chance to win; what sets the ranks apart is
-how many moves they think through and how much they remember. Whatever a table shows its people, a bot goes by its own
+They all think through the moves they have and measure everything as a chance to win; the ranks differ in how many
+moves they think through and how much they remember. Whatever a table shows its people, a bot relies on its own
 memory alone.
 """
 
@@ -30,16 +30,16 @@ from whitechapel.games.check_the_ripper.settings import Settings
 from whitechapel.games.check_the_ripper.view import View
 
 FOR_GOOD: Final = 1_000_000
-"""More files and turns than there are."""
+"""More than there are files or turns."""
 
 
 class Mind(NamedTuple):
-    """What a rank is like."""
+    """What sets a rank apart."""
 
     files: int
-    """How many files it can keep in mind, the last ones it saw."""
+    """How many files it can remember, the most recent ones it saw."""
     turns: int
-    """For how many turns it does."""
+    """For how many turns it remembers them."""
     depth: int
     """How many moves it thinks through."""
 
@@ -63,12 +63,12 @@ class CheckTheRipper:
         self._turn = 0
         """How many turns have begun."""
         self._seen: dict[str, int] = {}
-        """When it last saw the file on a square, the latest last."""
+        """When it last saw the file on a square, most recent last."""
         self._alone: set[str] = set()
-        """The files that it alone has looked at."""
+        """The files that only it has looked at."""
 
     def hear(self, event: Event) -> None:
-        """Remember what was shown, and forget what was long ago."""
+        """Remember what was shown, and forget what is long past."""
         self._memory.hear(event)
         if event.kind == "rolled":
             self._turn += 1
@@ -85,7 +85,7 @@ class CheckTheRipper:
             self._seen.popitem()  # the file it has just seen is gone
 
     def _forget(self) -> None:
-        """What is too long ago, and what is too much."""
+        """Forget what is too old or too much."""
         mind = self._mind
         for i, square in enumerate(reversed(list(self._seen))):
             if i >= mind.files or self._turn - self._seen[square] > mind.turns:
@@ -93,11 +93,11 @@ class CheckTheRipper:
                 del self._seen[square]
 
     def choose(self, view: View) -> str:
-        """The answer that promises most."""
+        """The most promising answer."""
         return view.options[0] if len(view.options) == 1 else self.weigh(view)[0].answer
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        """What each answer is worth, the best first."""
+        """What each answer is worth, best first."""
         match view.question:
             case "move" | "bonus":
                 found = self._moves(view)
@@ -113,7 +113,7 @@ class CheckTheRipper:
                 found = self._looks(view)
             case _:
                 found = [Candidate(view.options[0])]
-        self._rng.shuffle(found)  # what is worth the same is chosen by lot
+        self._rng.shuffle(found)  # ties are broken at random
         found.sort(key=lambda one: -(one.value or 0.0))
         return tuple(found)
 
@@ -143,7 +143,7 @@ class CheckTheRipper:
         )
 
     def _order(self, view: View) -> tuple[int, ...]:
-        """The murderer cards as far as they are known, the open one first."""
+        """The murderer cards, where known, the open one first."""
         if not view.murderer:
             return ()
         rows = marginals(view, self._memory)
@@ -178,7 +178,7 @@ class CheckTheRipper:
         return found
 
     def _reason(self, scene: Scene, square: int) -> tuple[str, dict[str, str | int | float]]:
-        """Why one would go to a square: what lies there."""
+        """Why go to a square: what lies there."""
         files = scene.files
         if square in scene.where:
             return "duel", {"percent": round(100 * DUEL_ODDS)}
@@ -193,7 +193,7 @@ class CheckTheRipper:
         return "known", {"weapon": WEAPONS[weapon]}
 
     def _risks(self, view: View) -> list[Candidate]:
-        """Take the chips, or turn up a file that is surely wanted, or one that nobody knows."""
+        """Take the chips, or turn up a file that is surely wanted, or an unknown one."""
         scene = self._scene(view)
         files = scene.files
         percent = round(100 * files.chance(files.order[0]))
@@ -209,7 +209,7 @@ class CheckTheRipper:
         return found
 
     def _change(self, view: View) -> list[Candidate]:
-        """The murderer who is wanted, or the next."""
+        """Keep the wanted murderer, or change to the next."""
         scene = self._scene(view)._replace(moves=tuple([SYMBOLS.index("knight")] * 4))
         order = scene.files.order
         search = self._search()
@@ -224,7 +224,7 @@ class CheckTheRipper:
         return [Candidate("change", changed, "card", facts), Candidate("keep", kept, "card", facts)]
 
     def _places(self, view: View, seat: int, sign: int) -> list[Candidate]:
-        """Where a piece can do most: for its own, or least: for another's."""
+        """Where a piece can do most, for this seat's own, or least, for somebody else's."""
         files = self._files(view)
         others = frozenset([SQUARE[name] for i, name in enumerate(view.where) if name and i != seat])
         weapon = files.order[0] if files.order else UNKNOWN
@@ -241,7 +241,7 @@ class CheckTheRipper:
         return found
 
     def _looks(self, view: View) -> list[Candidate]:
-        """A file it does not know, where it can soon land."""
+        """A file it does not know, where it could soon land."""
         files = self._files(view)
         unseen = files.unseen()
         here = SQUARE[view.where[self._seat]]

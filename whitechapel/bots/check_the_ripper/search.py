@@ -1,8 +1,8 @@
-"""Thinking through a turn of Check the Ripper: every order of the moves that are left, with everything that may happen.
+"""Thinking through a turn of Check the Ripper: every order of the remaining moves, with everything that may happen.
 
-A file that is known does what it will do; one that is not shows the wanted weapon with its exact chance; a duel is won
+A known file has a known result; an unknown one shows the wanted weapon with its exact probability; a duel is won
 with the odds of the dice. After a find, the chips are taken or risked, whichever promises more. The turn ends in the
-outlook, so that all is measured by the same thing: how likely this seat wins the game.
+outlook, so that everything is measured by the same yardstick: how likely this seat is to win the game.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ from whitechapel.games.check_the_ripper.settings import NEXT, Settings
 DUEL_ODDS: Final = 22 / 36
 """How often the attacker wins a duel, ties included."""
 A_LOOK: Final = 0.01
-"""What it is worth to look at a file alone, as a chance to win."""
+"""What a private look at a file is worth, as a chance to win."""
 
 
 T = TypeVar("T")
 
 
 class Scene(NamedTuple):
-    """A moment in the turn of the seat that thinks."""
+    """A moment in the turn of the thinking seat."""
 
     files: Files
     where: tuple[int, ...]
     """By seat: the square of its piece, or AWAY."""
     moves: tuple[int, ...]
-    """The moves that are left."""
+    """The moves left."""
     chips: tuple[int, ...]
     convictions: tuple[int, ...]
 
 
 class TurnSearch:
-    """All that one seat can do in a turn, and what it is worth: how likely it wins the game."""
+    """Everything one seat can do in a turn, and what it is worth: how likely it is to win the game."""
 
     def __init__(self, agreed: Settings, board: Board, seat: int, depth: int) -> None:
         self.agreed = agreed
         self.board = board
         self.seat = seat
         self.depth = depth
-        """How many moves are thought through; of four knights, only the first ones."""
+        """How many moves are thought through; of four knight moves, only the first ones."""
         self.seen: dict[Scene, float] = {}
 
     # -- after the turn ---------------------------------------------------------------------------
@@ -94,8 +94,8 @@ class TurnSearch:
         return self.land(after, square, depth - 1)
 
     def duel(self, scene: Scene, rival: int, depth: int) -> float:
-        """A fight for a square: the winner looks at a file and puts the loser elsewhere; the attacker goes on, with one
-        move more, or his turn is over."""
+        """A fight for a square: the winner looks at a file and relocates the loser; the attacker either goes on with an
+        extra move, or their turn is over."""
         won = scene._replace(where=_with(scene.where, rival, AWAY), moves=(*scene.moves, ROOK)[: max(1, depth)])
         lost = scene._replace(where=_with(scene.where, self.seat, AWAY), moves=())
         win = self.land(won, scene.where[self.seat], depth) + A_LOOK
@@ -154,7 +154,7 @@ class TurnSearch:
 
     def risks(self, scene: Scene, stake: int, depth: int) -> list[tuple[float, int]]:
         """What can be done after a find, and what each is worth: take the chips (AWAY), or turn up a file, by its
-        square; all that are surely wanted are the same, and so are all that nobody knows."""
+        square; all that are surely wanted are equivalent, and so are all unknown ones."""
         files = scene.files
         weapon = files.order[0]
         found = [(self.best(self.paid(scene, stake), depth), AWAY)]
@@ -167,7 +167,7 @@ class TurnSearch:
         return found
 
     def paid(self, scene: Scene, stake: int) -> Scene:
-        """The chips of a series are this seat's for good."""
+        """The chips of a series are this seat's to keep."""
         return scene._replace(chips=_with(scene.chips, self.seat, scene.chips[self.seat] + stake))
 
 

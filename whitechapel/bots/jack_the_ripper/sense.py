@@ -1,17 +1,18 @@
 """Common sense in Jack the Ripper: a quick answer to every question.
 
-Everything here works on a table that was sampled from what a seat knows, and looks at nothing but the hand of the seat
-that is asked and what lies open or was seen; so it serves as a player of its own and for rollouts alike. What a player
-likes is a `Taste`: numbers that were tuned by letting tastes play each other.
+Everything here works on a table sampled from what a seat knows, and looks only at the hand of the seat
+that is asked and at what lies open or was seen, so it can serve both as a player and in rollouts. A player's
+preferences are a `Taste`: numbers tuned by letting tastes play each other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from whitechapel.bots.jack_the_ripper.worth import leader, standing, standing_with
-from whitechapel.core.frames import CHANCE, Action, Frame
+from whitechapel.bots.rummy import SLACK, RummyTaste
+from whitechapel.core.frames import Action
 from whitechapel.games.jack_the_ripper.actions import (
     BALLOTS,
     COLOUR_CARDS,
@@ -65,43 +66,28 @@ from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import wild_colours
 from whitechapel.games.rummy import MELD, stalled
 
-ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
-"""It takes the place of the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
-
-
 COST: Final = tuple([6.0 if kind == ESCAPES else float(POINTS[kind]) for kind in range(KINDS)])
-"""What each card costs in the hand; Ripper Escapes with three victims in play."""
+"""What each card costs in hand; Ripper Escapes with three victims in play."""
 
 
-class Taste:
-    """What a player likes. Cards to keep are measured on one scale; `take` says from which worth on an open card is
-    better than an unknown one."""
+class Taste(RummyTaste):
+    """What a player likes."""
 
     __slots__ = (
-        "alibi", "alibi_open", "commissioner", "commissioner_hand", "dead", "escapes", "escapes_more", "fits", "gain",
-        "hurry", "hurry_hand", "letters", "live", "pair", "scene", "scene_hand", "set", "single", "strikes",
-        "strikes_hand", "suspect", "suspect_held", "suspect_open", "take", "take_fit", "victim", "victim_hand", "wild",
-        "wild_hand",
+        "alibi", "alibi_open", "commissioner", "commissioner_hand", "escapes", "escapes_more", "gain", "letters",
+        "scene", "scene_hand", "strikes", "strikes_hand", "suspect", "suspect_held", "suspect_open", "victim",
+        "victim_hand", "wild", "wild_hand",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.single = 1.0
-        self.pair = 4.0
-        self.set = 9.0
-        """One, two, three or more cards of a colour that is not melded."""
+        super().__init__()
         self.letters = 0.3
         """More for Letters, which are worth more."""
-        self.live = 0.5
-        """More for each card of the colour that may still come."""
-        self.dead = -2.0
-        """More if no meld can be made any more."""
-        self.fits = 7.0
-        """Evidence of a colour that is melded."""
         self.wild = 9.0
         self.suspect_open = 7.0
         self.suspect = 0.5
         self.suspect_held = 0.8
-        """A suspect who is melded or not; more for each card of his colour."""
+        """A suspect who is melded or not; more for each card of their colour."""
         self.alibi_open = 3.0
         self.alibi = 0.7
         self.victim = 8.0
@@ -111,23 +97,16 @@ class Taste:
         self.escapes = 0.5
         self.escapes_more = 3.0
         """Ripper Escapes, and more of it for each victim, squared and halved."""
-        self.take = 5.0
-        """An open card worth more than this in the hand is taken."""
-        self.take_fit = 1.0
-        """More for an open card that can be laid off."""
         self.victim_hand = 3.0
-        """With fewer cards than this, a victim is not played any more, unless it is the first."""
+        """With fewer cards than this, a victim is no longer played, unless it is the first."""
         self.wild_hand = 5.0
-        """With so many cards or more, a wild waits for a pair to complete."""
+        """With this many cards or more, a wild waits to complete a pair."""
         self.gain = 0.5
-        """By how many points a suspect or an alibi must improve one's standing to be played."""
+        """By how many points a suspect or an alibi must improve the seat's standing to be played."""
         self.scene_hand = 2.0
         self.strikes_hand = 2.0
         self.commissioner_hand = 2.0
         """With so many cards or more, these are played."""
-        self.hurry = 0.3
-        self.hurry_hand = 3.0
-        """When somebody else has so few cards, every point in the hand makes a card less worth keeping."""
 
 
 # -- the answers -----------------------------------------------------------------------------------
@@ -165,7 +144,7 @@ def _draw(table: Table, seat: int, taste: Taste) -> Move:
 
 
 def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
-    """What a card is worth that could be had now."""
+    """What a card that could be had now is worth."""
     hand = table.hands[seat] + UNIT[card]
     worth = _keeping(table, hand, card, taste, _seen(table))
     if card < WILD:
@@ -218,7 +197,7 @@ def _keeping(table: Table, hand: int, card: int, taste: Taste, seen: int) -> flo
 
 
 def _haste(table: Table, seat: int, taste: Taste) -> float:
-    """How much a point in the hand hurts: somebody else may be out soon."""
+    """How much a point in hand hurts: somebody else may go out soon."""
     for other in range(len(table.sizes)):
         if other != seat and float(table.sizes[other]) <= taste.hurry_hand:
             return taste.hurry
@@ -275,7 +254,7 @@ def _play(table: Table, seat: int, taste: Taste) -> Move:
 
 
 def _wants_victim(table: Table, seat: int, taste: Taste) -> bool:
-    """The first victim opens the case; the fifth lets the Ripper escape; the others bring cards."""
+    """The first victim opens the case; the fifth lets the Ripper escape; the others give cards."""
     if table.victims == ALL_VICTIMS - 1:
         return table.hands[seat] & UNIT[ESCAPES] > 0
     return table.victims == 0 or float(table.sizes[seat]) >= taste.victim_hand
@@ -309,7 +288,7 @@ def _evidence(table: Table, seat: int, hand: int, size: int, taste: Taste) -> Mo
 
 
 def _best_wild(table: Table, seat: int) -> Move | None:
-    """The wild as the colour that improves the standing most."""
+    """The wild played as the colour that improves the standing most."""
     colours = wild_colours(table, seat)
     best: Move | None = None
     most = -1000.0
@@ -324,7 +303,7 @@ def _best_wild(table: Table, seat: int) -> Move | None:
 
 
 def _best_gavel(table: Table, seat: int, taste: Taste, moves: Sequence[Move]) -> Move | None:
-    """The gavel that brings most now, or None if all had better wait."""
+    """The gavel that gains most now, or None if all had better wait."""
     size = float(table.sizes[seat])
     last = table.sizes[seat] == 2 and table.taken < 0 and table.victims > 0
     best: Move | None = None
@@ -354,7 +333,7 @@ def _best_gavel(table: Table, seat: int, taste: Taste, moves: Sequence[Move]) ->
 
 
 def _vote(table: Table, seat: int) -> Move:
-    """For the leading suspect, or else for the one of whom this seat holds most."""
+    """For the leading suspect, or else for the one this seat holds most of."""
     found = leader(table)
     if found >= 0:
         return BALLOTS[found]
@@ -366,13 +345,12 @@ def _vote(table: Table, seat: int) -> Move:
     return BALLOTS[best]
 
 
-# -- what is worth a thought -----------------------------------------------------------------------
+# -- answers worth considering ---------------------------------------------------------------------
 
 
 def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action]:
-    """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
-    those of the cards that are least worth keeping. Only the patient ask themselves whether evidence that could be laid
-    had better wait in the hand."""
+    """The answers worth comparing, the advised one first: of melds only the largest of each colour, of discards only
+    the cards least worth keeping. Only patient players consider holding back evidence that could be laid."""
     advised = advise(table, taste)
     if advised.verb in (MELD_, LAY_OFF) and not patient:
         return [advised]
@@ -397,12 +375,8 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
     return found
 
 
-SLACK: Final = 0.5
-"""Nobody is expected to see smaller differences between cards."""
-
-
 def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
-    """Whether a seat with the hand it holds now would just have discarded this card, when these colours were melded."""
+    """Whether a seat with its current hand would just have discarded this card, when these colours were melded."""
     size = table.sizes[seat] + 1
     hand = table.hands[seat] + UNIT[card]
     now = table.open

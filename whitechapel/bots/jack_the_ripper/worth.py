@@ -1,4 +1,4 @@
-"""What the cards on a table of Jack the Ripper are worth, and what a hand that has ended brings to each seat."""
+"""What the cards on a table of Jack the Ripper are worth, and what a finished hand scores for each seat."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def leader(table: Table) -> int:
 
 
 def _laid(table: Table, seat: int, ripper: int) -> int:
-    """What lies before a seat is worth, if this suspect is the Ripper."""
+    """The worth of what lies before a seat, if this suspect is the Ripper."""
     area, wilds = table.areas[seat], table.wilds[seat]
     points = worth_of(area) + worth_of(wilds)
     if ripper >= 0:
@@ -71,7 +71,7 @@ def _laid(table: Table, seat: int, ripper: int) -> int:
 
 
 def standing(table: Table, seat: int) -> float:
-    """By how many points a seat is ahead of the average of the others, counting only what lies on the table."""
+    """How many points a seat is ahead of the average of the others, counting only what lies on the table."""
     ripper = leader(table)
     total = 0
     for other in range(len(table.areas)):
@@ -102,7 +102,7 @@ def standing_with(table: Table, seat: int, card: int, suspect: int) -> float:
 
 
 def totals(table: Table) -> list[int]:
-    """What each seat gets for the hand that has just ended: the same as on the score sheet, only quicker."""
+    """What each seat scores for the hand that has just ended: the same as on the score sheet, only faster."""
     agreed = table.agreed
     seats = len(table.hands)
     if table.ending == ESCAPED:
@@ -134,7 +134,7 @@ def _victims_and_scenes(table: Table) -> list[int]:
 
 
 def _cost(table: Table, seat: int) -> int:
-    """What the cards in a hand cost: nothing for those that fit a meld on the table."""
+    """What the cards in a hand cost; those that fit a meld on the table cost nothing."""
     hand = table.hands[seat] & ~FITTING[table.open]
     cost = 0
     if hand & UNIT[ESCAPES]:

@@ -1,9 +1,9 @@
-"""How a game of Mr. Jack stands: for each character, how likely Jack wins if that is who he is.
+"""How a game of Mr. Jack stands: for each character, how likely Jack is to win if that is who he is.
 
-Only the end of a round is judged, just before the witness is called. Then the detective's suspects fall into two
-groups, those in sight and those who are not, and Jack's prospects depend on the group he is in: how many share it, how
-many rounds are left, whether he may leave the district in the next one and could, and whether anybody can get at him.
-These are few numbers, and their weights were fitted to the results of games between bots.
+Only the end of a round is judged, just before the witness is called. The detective's suspects then fall into two
+groups, those in sight and those out of sight, and Jack's prospects depend on his group: how many share it, how
+many rounds are left, whether he may and could leave the district in the next one, and whether anybody can reach him.
+These are only a few numbers; their weights were fitted to the results of games between bots.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, ROUNDS
 from whitechapel.games.mr_jack.state import Table, in_sight
 
 Vector = list[float]
-"""By character: how likely Jack wins if this is he. Meaningless for those who cannot be Jack."""
+"""By character: how likely Jack is to win as this character. Meaningless for those who cannot be Jack."""
 
 SURE: Final = 2.0
 """With fewer suspects than this, on average, the hunt begins."""
 MEMBERS: Final = tuple([tuple([who for who in ALL if some >> who & 1]) for some in range(EVERYBODY + 1)])
 """The characters of every set."""
 FOUR_OF_EIGHT: Final = (0.0, 0.5, 11 / 14, 13 / 14, 69 / 70, 1.0, 1.0, 1.0, 1.0)
-"""How likely at least one of so many characters is among the next four cards, when all eight are shuffled."""
+"""The chance that at least one of this many characters is among the next four cards, when all eight are shuffled."""
 
 WEIGHTS: Final[tuple[tuple[float, ...], tuple[float, ...]]] = (
     # before an even round, in which Jack plays first
     (-0.10, 1.28, -0.74, 0.06, 0.00, -0.40, 0.90, -0.70, -1.50, 0.35, 0.10, 0.60),
-    # before an odd round, which the detective begins
+    # before an odd round, in which the detective plays first
     (0.10, 1.22, -0.79, 0.09, 0.20, 0.10, -0.45, -1.00, -0.50, -0.10, 0.35, 0.00),
 )
 """In the order of `features`."""
 
 
 def features(table: Table, group: int, who: int, seen: bool, k: float) -> tuple[float, ...]:
-    """What Jack's prospects are judged by, if he is `who`, of a group in which the detective suspects `k`: by these
-    numbers the weights are fitted, and `outlook` uses the same."""
+    """What Jack's prospects are judged by if he is `who`, of a group in which the detective suspects `k`: the weights
+    are fitted to these numbers, and `outlook` uses the same."""
     left = float(ROUNDS - table.round)
     log = log2(k)
     certain = max(0.0, SURE - k)
@@ -56,8 +56,8 @@ def features(table: Table, group: int, who: int, seen: bool, k: float) -> tuple[
 
 
 def outlook(table: Table, possible: int, cleared: float) -> Vector:
-    """Jack's chances by character at the end of a round, if he can be any of `possible`, of whom the detective knows
-    the share `cleared` to be innocent in secret."""
+    """Jack's chances by character at the end of a round, if he can be any of `possible`, of whom the detective secretly
+    knows the share `cleared` to be innocent."""
     if table.round == ROUNDS:
         return [1.0] * len(CHARACTERS)
     chances = [0.0] * len(CHARACTERS)
@@ -88,7 +88,7 @@ def _judge(table: Table, group: int, seen: bool, cleared: float, chances: Vector
         if not seen:
             mine = first >> who & 1
             if leaves and mine:
-                chances[who] = 1.0  # Jack plays first, and goes
+                chances[who] = 1.0  # Jack plays first, and leaves
                 continue
             z += out * leaves + threat * min(ways - leaves, 2) + own * mine
         if certain:
@@ -98,8 +98,8 @@ def _judge(table: Table, group: int, seen: bool, cleared: float, chances: Vector
 
 @cache
 def _base(round: int, seen: bool, k: float) -> tuple[float, float, float, float, float]:
-    """What all the members of a group have in common, and the weights of what they have not: being hunted, being able
-    to leave, others being able to, having a card among the next."""
+    """What all members of a group have in common, and the weights of what sets them apart: being hunted, being able to
+    leave, others being able to, having a card among the next."""
     weights = WEIGHTS[1 - round % 2]
     left = ROUNDS - round
     log = log2(k)
@@ -112,7 +112,7 @@ def _base(round: int, seen: bool, k: float) -> tuple[float, float, float, float,
 
 
 def _hunted(table: Table, who: int) -> float:
-    """How likely the next cards let the detective go where this character stands now."""
+    """How likely the next cards are to let the detective reach this character's hex."""
     where = table.where
     hex = where[who]
     cards = _next_cards(table)
@@ -130,5 +130,5 @@ def _next_cards(table: Table) -> int:
 
 
 def average(chances: Sequence[float], shares: Sequence[float]) -> float:
-    """How likely Jack wins, if each character is he with this share."""
+    """How likely Jack is to win, if he is each character with this probability."""
     return float(sum(map(mul, chances, shares)))

@@ -1,7 +1,7 @@
 """The players of Mr. Jack, on either side of the law, from the constable to the superintendent.
 
-They all think in whole turns and judge by the same numbers; a higher rank looks at more turns and farther ahead. A bot
-knows what its seat can see; the highest ranks also read something from how Jack plays.
+They all think in whole turns and judge by the same numbers; a higher rank considers more turns and looks farther ahead.
+A bot knows what its seat can see; the highest ranks also read something into how Jack plays.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ class MrJack:
         self._memory = memory(agreed, seat)
         self._suspicion = Suspicion(agreed, rng) if effort.reads_play and seat == DETECTIVE else None
         self._view: View | None = None
-        """What it has thought about last."""
+        """What it thought about last."""
         self._turns: list[Weighed] = []
-        """The turns it has thought about then, the best first; without the answers that had been given."""
+        """The turns considered then, best first; without the answers already given."""
         self._plan: list[Weighed] = []
-        """Those that begin with the answer it gave, without it."""
+        """Those that begin with the answer it gave, without that answer."""
 
     def hear(self, event: Event) -> None:
-        """What is proved it sees; it listens to learn how Jack plays."""
+        """It can see what is proved; it listens to learn how Jack plays."""
         if self._suspicion is not None:
             self._suspicion.hear(event)
 
@@ -64,7 +64,7 @@ class MrJack:
         return answer
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        """The best turn with each answer, the best first; without a value if it was only looked at."""
+        """The best turn with each answer, best first; without a value if it was not followed."""
         self._think(view)
         case = self._case(view)
         found: dict[str, Candidate] = {}
@@ -93,7 +93,7 @@ class MrJack:
         return ("gate" if way_out(then, case.jack) else "dark"), {"suspects": unseen}
 
     def _think(self, view: View) -> None:
-        """Weigh whole turns, or go on with the one that was planned, or with one that somebody else has begun."""
+        """Weigh whole turns, or carry on with a planned turn or one that somebody else has begun."""
         if view == self._view:
             return
         self._view = view
@@ -105,12 +105,12 @@ class MrJack:
         case = self._case(view)
         table.suspects = case.possible
         if self._suspicion is not None and not begun:
-            self._suspicion.table = lay_out(view)  # it may have come late, or something was taken back
+            self._suspicion.table = lay_out(view)  # it may have joined late, or something was taken back
         search = Search(self._effort, case, self._rng)
         self._turns = search.weigh(table, self._rest(table, search) if begun else ())
 
     def _rest(self, table: Table, search: Search) -> list[Child]:
-        """The ways to end a turn that has begun."""
+        """The ways to finish a turn that has begun."""
         holmes = table.active == HOLMES and self._seat == DETECTIVE
         cleared = search.case.cleared + search.case.alibi * holmes
         found: list[Child] = []
@@ -139,5 +139,5 @@ class MrJack:
 
 
 def alike(possible: int) -> tuple[float, ...]:
-    """Each of them as likely as the others."""
+    """All of them equally likely."""
     return tuple([(possible >> who & 1) / possible.bit_count() for who in ALL])

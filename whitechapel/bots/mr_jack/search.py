@@ -1,9 +1,9 @@
-"""Thinking ahead in Mr. Jack: whole turns, for every character Jack can be at once.
+"""Thinking ahead in Mr. Jack: whole turns, for every character Jack could be at once.
 
-The value of a table is a vector: for each character, how likely Jack wins if that is who he is. Jack knows it, so on
-his turns every character chooses for himself; the detective does not, so on his turns he chooses once for all of them,
-what is best on average. That is exact but for one thing: nothing is inferred from how Jack plays. A round is searched
-to its end, where `outlook` judges it; of the many turns only the best at first sight are followed.
+The value of a table is a vector: for each character, how likely Jack is to win if that is who he is. Jack knows, so on
+his turns every character chooses for itself; the detective does not, and so chooses once for all of them, whatever is
+best on average. That is exact except that nothing is inferred from how Jack plays. A round is searched to its end,
+where `outlook` judges it; of the many turns, only the most promising at first glance are followed.
 """
 
 from __future__ import annotations
@@ -22,40 +22,40 @@ from whitechapel.games.mr_jack.material import CHARACTERS, DETECTIVE, HOLMES, JA
 from whitechapel.games.mr_jack.state import Table, in_sight, order, player
 
 FEW: Final = 2
-"""With so few suspects left, one looks whether the detective can get at them."""
+"""With this few suspects left, check whether the detective can reach them."""
 SAME: Final = 1e-9
-"""Chances nearer than this are the same."""
+"""Chances closer than this count as equal."""
 SAME_LOOK: Final = 2
-"""Of the turns with one card that leave the same suspects in sight, so many are followed."""
+"""Of the turns with one card that leave the same suspects in sight, how many are followed."""
 CARELESS: Final = 0.08
-"""How much worse than the best, as a chance to win, a turn may be that Jack still often plays."""
+"""How much worse than the best, as a chance to win, a turn may be for Jack still to play it often."""
 LEAST: Final = 0.12
-"""Nobody is less suspect than this beside the one who is most: Jack may play badly, or deceive."""
+"""Nobody is less suspect than this relative to the prime suspect: Jack may play badly, or bluff."""
 
 
 class Effort(NamedTuple):
-    """How hard somebody thinks."""
+    """How hard a player thinks."""
 
     turns: int
-    """How many turns of each card are looked at; of a card that can do more, so many by lot."""
+    """How many turns of each card are examined; if it can do more, a random selection."""
     replies: int
-    """The same for the turns after it."""
+    """The same for the turns that follow."""
     widths: tuple[int, ...]
-    """How many turns are followed: now, then in answer to each of them, and so on."""
+    """How many turns are followed: now, then in reply to each of them, and so on."""
     looks: int
-    """No more tables are looked at in one search."""
+    """The most tables examined in one search."""
     seconds: float
-    """Nor is it ever longer, whatever the machine."""
+    """The longest a search may take, whatever the machine."""
     doubt: float = 0.0
-    """How wrong its judgement is, on average, as a chance to win."""
+    """How far off its judgement is, on average, as a chance to win."""
     reads_play: bool = False
-    """Whether the detective thinks about what Jack's turns tell of him."""
+    """Whether the detective considers what Jack's turns give away."""
     hides: float = 0.0
-    """How much of what a turn tells Jack expects the detective to hear."""
+    """How much of what a turn gives away Jack expects the detective to notice."""
 
 
 class Case(NamedTuple):
-    """What a seat knows when it thinks."""
+    """What a seat knows while it thinks."""
 
     seat: int
     possible: int
@@ -63,29 +63,30 @@ class Case(NamedTuple):
     jack: int
     """Who he is, or -1 for the detective."""
     cleared: float
-    """The share of the others whom the detective knows to be innocent in secret, as far as this seat can tell."""
+    """The share of the others whom the detective secretly knows to be innocent, as far as this seat can tell."""
     alibi: float
     """What this share grows by when the detective plays Holmes."""
     shares: tuple[float, ...]
-    """By character: how likely it is Jack, to the detective's mind."""
+    """By character: how likely the detective thinks it is Jack."""
 
 
 class Weighed(NamedTuple):
-    """A turn that was thought about."""
+    """A turn that was considered."""
 
     turn: Turn
     chance: float | None
-    """How likely the seat that thinks wins with it; None if it was not followed."""
+    """How likely the thinking seat is to win with it; None if it was not followed."""
     then: Table | None
     """The table after it, or None if it ends the game."""
 
 
 Child = tuple[Turn, Table | None, float, Vector]
-"""A turn, the table after it if the game goes on, the share that is cleared then, and the chances at first sight."""
+"""A turn, the table after it if the game goes on, the share then cleared, and the chances at first glance."""
 
 
 def telling(now: Vector, ideal: Vector, shares: Sequence[float]) -> list[float]:
-    """How suspect each character is after a turn of Jack: less so, the better he could have played if it were he."""
+    """How suspect each character is after a turn by Jack: less so, the better Jack could have played as that
+    character."""
     return [
         share * exp(min(0.0, chance - best) / CARELESS) for share, chance, best in zip(shares, now, ideal, strict=True)
     ]
@@ -102,8 +103,8 @@ class Search:
         self.until = deadline(effort.seconds)
 
     def weigh(self, table: Table, children: Sequence[Child] = ()) -> list[Weighed]:
-        """The turns of the seat that thinks, the best first, and then those that were not followed.
-        `children` are given where the turn has begun already."""
+        """The turns of the thinking seat, best first, then those that were not followed. `children` are given when the
+        turn has already begun."""
         seat = self.case.seat
         children = children or self.children(table, seat, self.case.cleared, self.effort.turns, self.case.jack)
         sure = [child for child in children if child[1] is None and self._chance(child[3]) == 1.0]
@@ -124,16 +125,17 @@ class Search:
             if hidden:
                 chance -= self._exposure(child, ideal)
             followed.append(Weighed(child[0], chance, child[1]))
-        self.rng.shuffle(followed)  # what is worth the same is chosen by lot
+        self.rng.shuffle(followed)  # ties are broken at random
         followed.sort(key=lambda one: -(one.chance or 0.0))
         others = sorted(set(range(len(children))).difference(best), key=lambda i: -marks[i])
         return followed + [Weighed(children[i][0], None, children[i][1]) for i in others]
 
     def children(self, table: Table, seat: int, before: float, most: int, jack: int = -1) -> list[Child]:
-        """All the turns of the cards that lie face up, as they look at first sight; `before` is the share cleared. The
-        own turn is always looked at whole; of what may follow, only the turns of some cards when time has run out."""
+        """All the turns of the cards face up, as they look at first glance; `before` is the share cleared. The seat's
+        own turns are always examined in full; of what may follow, only the turns of some cards once time has run
+        out."""
         found: list[Child] = []
-        table.jack = jack  # in the turns that are thought about he may be anybody: see `_value`
+        table.jack = jack  # in the turns considered Jack may be anybody: see `_value`
         for character in MEMBERS[table.cards]:
             if found and self.looks and self._late():
                 break
@@ -152,7 +154,8 @@ class Search:
         return found
 
     def glance(self, table: Table, cleared: float) -> Vector:
-        """A table at first sight: as if the round ended here, but for those who can end the game before that."""
+        """A table at first glance: as if the round ended here, except for characters that can end the game before
+        that."""
         possible = self.case.possible
         chances = outlook(table, possible, cleared)
         if table.cards:
@@ -170,7 +173,7 @@ class Search:
         return chances
 
     def _or_accused(self, table: Table, chances: Vector) -> Vector:
-        """The detective is next: if he does better by accusing somebody, he will."""
+        """The detective is next, and will accuse somebody if that is better."""
         shares = self.case.shares
         where = table.where
         reach = near(table.board, table.covered)
@@ -183,16 +186,16 @@ class Search:
             accused = [who for who in caught if shares[who] == most]
             chances = [1.0] * len(CHARACTERS)
             for who in accused:
-                chances[who] = 1.0 - 1.0 / len(accused)  # which of them, nobody can know
+                chances[who] = 1.0 - 1.0 / len(accused)  # nobody can know which of them
         return chances
 
     def _chance(self, chances: Vector) -> float:
-        """How likely the seat that thinks wins."""
+        """How likely the thinking seat is to win."""
         case = self.case
         return chances[case.jack] if case.seat == JACK else 1.0 - average(chances, case.shares)
 
     def _exposure(self, child: Child, ideal: Vector) -> float:
-        """What it costs Jack that a turn tells of him: fewer then really share the suspicion with him."""
+        """What it costs Jack that a turn gives him away: fewer characters then really share the suspicion."""
         _, then, cleared, chances = child
         case = self.case
         jack = case.jack
@@ -209,19 +212,19 @@ class Search:
         return self.effort.hides * (chances[jack] - outlook(then, case.possible, fewer)[jack])
 
     def _follow(self, child: Child, widths: tuple[int, ...]) -> Vector:
-        """The chances after a turn, as far as one thinks."""
+        """The chances after a turn, thinking as far ahead as this player does."""
         _, then, cleared, chances = child
         if then is None or not then.cards or self.looks >= self.effort.looks or self._late():
             return chances
         value = self._value(then, cleared, widths)
-        return chances if self._late() else value  # half a thought is worth less than the first sight
+        return chances if self._late() else value  # an unfinished search is worth less than the first glance
 
     def _late(self) -> bool:
-        """Whether there is no time left."""
+        """Whether time has run out."""
         return perf_counter() >= self.until
 
     def _value(self, table: Table, cleared: float, widths: tuple[int, ...]) -> Vector:
-        """The chances at a table on which a card is to be played."""
+        """The chances at a table where a card is about to be played."""
         seat = player(table)
         possible = self.case.possible
         children = self.children(table, seat, cleared, self.effort.replies)
@@ -241,15 +244,15 @@ class Search:
         return chances
 
     def _least(self, values: list[Vector]) -> Vector:
-        """What the detective chooses: the best on average, and by lot if there are several, as when he has to guess."""
+        """What the detective chooses: the best on average, at random if there are several, as when guessing."""
         marks = [average(chances, self.case.shares) for chances in values]
         low = min(marks) + SAME
         best = [chances for chances, mark in zip(values, marks, strict=True) if mark < low]
         return best[0] if len(best) == 1 else [sum(column) / len(best) for column in zip(*best, strict=True)]
 
     def _promising(self, children: Sequence[Child], seat: int, width: int, jack: int) -> list[int]:
-        """The turns worth following, by their places: the best at first sight, but not too many that look alike. Where
-        Jack may be anybody, the best of each character he can be."""
+        """The turns worth following, by index: the best at first glance, but not too many that look alike. Where Jack
+        may be anybody, the best for each character he could be."""
         possible = self.case.possible
         if seat == DETECTIVE:
             return self._first([average(child[3], self.case.shares) for child in children], children, width)
@@ -263,8 +266,8 @@ class Search:
         return list(found)
 
     def _first(self, marks: list[float], children: Sequence[Child], width: int) -> list[int]:
-        """The places of the lowest marks; few with the same card and the same marks, which mean the same suspects in
-        sight."""
+        """The indices of the lowest marks; only a few with the same card and the same marks, which mean the same
+        suspects in sight."""
         found: list[int] = []
         alike: dict[tuple[str, float], int] = {}
         for i in sorted(range(len(marks)), key=marks.__getitem__):

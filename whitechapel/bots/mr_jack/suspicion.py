@@ -1,7 +1,7 @@
-"""What the detective makes of how Jack plays: whom a turn helps who might have played better, he is less likely Jack.
+"""What the detective infers from how Jack plays: a character who could have played better is less likely to be Jack.
 
-Nothing is proved by this; it only tells apart those who can still be Jack. The detective follows the table by what he
-is told, and after each turn of Jack compares, for every character, how the table looks now with how it could look.
+None of this is proof; it only ranks those who can still be Jack. The detective follows the table from what they
+are told, and after each turn of Jack's compares, for every character, how the table looks with how it could look.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ GLIMPSE: Final = Effort(turns=60, replies=0, widths=(), looks=1_000, seconds=0.2
 
 
 class Suspicion:
-    """How suspect each character is, as far as nothing is proved."""
+    """How suspect each character is, where nothing is proved."""
 
     def __init__(self, agreed: Settings, rng: Random) -> None:
         self.weights = [1.0] * len(CHARACTERS)
         """By character: how well it would explain Jack's turns."""
         self.table: Table = new_table(agreed)
-        """The table as it was told so far."""
+        """The table as told so far."""
         self._before: Table | None = None
         """The table before the turn that Jack is playing."""
         self._cleared = 0
@@ -84,7 +84,7 @@ class Suspicion:
             table.suspects &= ~sum([1 << CHARACTER[name] for name in facts["innocent"]])
 
     def shares(self, possible: int) -> tuple[float, ...]:
-        """By character: how likely it is Jack, if he is one of these. Jack may be playing badly, or deceiving."""
+        """By character: how likely it is to be Jack, if he is one of these. Jack may be playing badly, or bluffing."""
         self._look_back()
         some = [self.weights[who] if possible >> who & 1 else 0.0 for who in ALL]
         most = max(some)
@@ -93,7 +93,7 @@ class Suspicion:
         return tuple([weight / total for weight in some])
 
     def _look_back(self) -> None:
-        """Jack's turn is over: compare what he did with what he could have done."""
+        """Jack's turn is over: compare what was done with what could have been."""
         before, self._before = self._before, None
         if before is None:
             return

@@ -1,7 +1,7 @@
 """Whole turns of Mr. Jack: everything a card can do, and the table after it.
 
-A turn is a row of answers, from the card to the last of them. Thousands of rows can come from one card (Goodley's
-whistle), so of a card that can do more than one wants to look at, some are drawn by lot.
+A turn is a sequence of answers, from the card to the last of them. One card can give thousands of them (Goodley's
+whistle), so if there are more than a player wants to examine, some are drawn at random.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ ENDINGS: Final = (ACCUSE, LEAVE)
 
 
 def turns_with(table: Table, seat: int, character: int, most: int, rng: Random) -> list[Turn]:
-    """The turns of one card, or so many of them by lot, each as likely as the others; every way to end the game is
-    among them once."""
+    """The turns of one card, or `most` of them drawn at random, all equally likely; every way to end the game is
+    included once."""
     found: list[Turn] = []
     ends: dict[Move, Turn] = {}
     bundles: list[Bundle] = []
     for bundle in bundles_with(table, seat, character):
         last = bundle[-1]
-        if last[-1].verb in ENDINGS:  # they stand behind all the other answers
+        if last[-1].verb in ENDINGS:  # they come after all the other answers
             plain = tuple([move for move in last if move.verb not in ENDINGS])
             for move in last[len(plain) :]:
                 if move not in ends:
@@ -71,9 +71,9 @@ def turns_with(table: Table, seat: int, character: int, most: int, rng: Random) 
 
 
 def rest_of_turn(table: Table, most: int, rng: Random) -> list[tuple[Turn, Table]]:
-    """Every way to end a turn that has begun, or so many of them by lot, with the table after each."""
+    """Every way to finish a turn that has begun, or `most` of them at random, with the table after each."""
     begun = table.clone()
-    begun.stack.remove(TURN_OVER)  # the turn is looked at before the round goes on
+    begun.stack.remove(TURN_OVER)  # the turn is examined before the round goes on
     rows: list[tuple[Turn, Table]] = [((), begun)]
     found: list[tuple[Turn, Table]] = []
     while rows:
@@ -113,12 +113,12 @@ def after(table: Table, character: int, turn: Turn) -> Table:
 
 
 # -- who gets where -------------------------------------------------------------------------------
-# Everything here depends on the covers and cordons alone, which seldom change: tables are made when they are needed.
+# Everything here depends only on covers and cordons, which seldom change: tables are built on demand.
 
 
 @cache
 def gates(board: Board, covered: int, cordons: int) -> tuple[int, ...]:
-    """By character: the hexes from which it could leave the district in one turn, with its own power first if that
+    """By character: the hexes from which it could leave the district in one turn, using its own power first if that
     helps."""
     found = []
     for character in ALL:
@@ -135,7 +135,7 @@ def gates(board: Board, covered: int, cordons: int) -> tuple[int, ...]:
 
 @cache
 def near(board: Board, covered: int) -> tuple[tuple[int, ...], ...]:
-    """By character and hex: the hexes it could walk onto in one turn, with its own power first if that helps."""
+    """By character and hex: the hexes it could reach in one turn, using its own power first if that helps."""
     on_foot, roofs = board.reach[0][covered], board.reach[1][covered]
     berts = [board.reach[0][other] for other in _recovered(board, covered)]
     with_power = tuple([reduce(or_, [way[hex] for way in berts], on_foot[hex]) for hex in range(len(HEXES))])

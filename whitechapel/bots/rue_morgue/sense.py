@@ -1,15 +1,14 @@
 """Common sense in the Rue Morgue: a quick answer to every question.
 
-Everything here works on a table that was sampled from what a seat knows, and looks at nothing but the hand of the seat
-that is asked and what lies open or was seen; so it serves as a player of its own and for rollouts alike. What a player
-likes is a `Taste`: numbers that were tuned by letting tastes play each other.
+Everything here works on a table sampled from what a seat knows, and looks only at the hand of the seat
+that is asked and at what lies open or was seen, so it can serve both as a player and in rollouts. A player's
+preferences are a `Taste`: numbers tuned by letting tastes play each other.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from whitechapel.core.frames import CHANCE, Action, Frame
+from whitechapel.bots.rummy import SLACK, RummyTaste
+from whitechapel.core.frames import Action
 from whitechapel.games.rue_morgue.actions import (
     ASSISTANCE_CARDS,
     ASSISTANCES,
@@ -55,35 +54,21 @@ from whitechapel.games.rue_morgue.material import (
 from whitechapel.games.rue_morgue.state import Table
 from whitechapel.games.rummy import MELD, stalled
 
-ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
-"""It takes the place of the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
 
-
-class Taste:
-    """What a player likes. Cards to keep are measured on one scale; `take` says from which worth on an open card is
-    better than an unknown one."""
+class Taste(RummyTaste):
+    """What a player likes."""
 
     __slots__ = (
-        "assistance", "consult", "dead", "deduction", "deduction_half", "deduction_open", "draw", "dupin", "fits",
-        "hurry", "hurry_hand", "live", "mate", "mate_laid", "pair", "prefect", "prefect_open", "search", "set",
-        "single", "take", "take_fit", "under",
+        "assistance", "consult", "deduction", "deduction_half", "deduction_open", "draw", "dupin", "mate", "mate_laid",
+        "prefect", "prefect_open", "search", "under",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.single = 1.0
-        self.pair = 4.0
-        self.set = 9.0
-        """One, two, three or more cards of a colour that is not melded."""
-        self.live = 0.5
-        """More for each card of the colour that may still come."""
-        self.dead = -2.0
-        """More if no meld can be made any more."""
+        super().__init__()
         self.mate = 0.3
         """More for each card in hand of the other colour of the pair."""
         self.mate_laid = 1.0
         """More if the own side has melded the other colour of the pair."""
-        self.fits = 7.0
-        """Evidence of a colour that is melded."""
         self.assistance = 5.0
         self.dupin = 5.0
         self.prefect_open = 7.0
@@ -92,20 +77,13 @@ class Taste:
         self.deduction_half = 4.0
         self.deduction = 2.0
         """A Brilliant Deduction with both colours melded, with one, with none."""
-        self.take = 5.0
-        """An open card worth more than this in the hand is taken."""
-        self.take_fit = 1.0
-        """More for an open card that can be laid off."""
         self.draw = 4.0
         self.search = 3.0
         self.consult = 3.0
         """With so many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
         searched only for a card that is worth taking."""
-        self.hurry = 0.3
-        self.hurry_hand = 3.0
-        """When somebody else has so few cards, every point in the hand makes a card less worth keeping."""
         self.under = 0.0
-        """By how much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
+        """How much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
 
 
 # -- the answers -----------------------------------------------------------------------------------
@@ -167,7 +145,7 @@ def _evidence(hand: int, room: int, open: int) -> Move | None:
 
 
 def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move | None:
-    """The event that brings most now, or None if all had better wait."""
+    """The event that gains most now, or None if all had better wait."""
     ready = hand & READY_EVENTS[table.open]
     if ready:
         for card in range(KINDS - 1, DUPIN, -1):
@@ -191,7 +169,7 @@ def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move 
 
 
 def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
-    """What a card is worth that could be had now."""
+    """What a card that could be had now is worth."""
     worth = _keeping(table, seat, table.hands[seat] + UNIT[card], card, taste, _seen(table))
     return worth + taste.take_fit if card < ASSISTANCE and table.open >> card & 1 else worth
 
@@ -233,7 +211,7 @@ def _keeping(table: Table, seat: int, hand: int, card: int, taste: Taste, seen: 
 
 
 def _haste(table: Table, seat: int, taste: Taste) -> float:
-    """How much a point in the hand hurts: somebody of another side may be out soon."""
+    """How much a point in hand hurts: somebody on another side may go out soon."""
     for other in range(len(table.sizes)):
         if (other - seat) % table.sides and float(table.sizes[other]) <= taste.hurry_hand:
             return taste.hurry
@@ -241,7 +219,7 @@ def _haste(table: Table, seat: int, taste: Taste) -> float:
 
 
 def _least(table: Table, seat: int, taste: Taste) -> int:
-    """The card that is least worth keeping."""
+    """The card least worth keeping."""
     hand = table.hands[seat]
     seen = _seen(table)
     haste = _haste(table, seat, taste)
@@ -255,7 +233,7 @@ def _least(table: Table, seat: int, taste: Taste) -> int:
 
 
 def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
-    """The card of a pile that is most worth having."""
+    """The card of a pile most worth having."""
     best = -1
     most = -1000.0
     for card in range(KINDS):
@@ -267,20 +245,19 @@ def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
 
 
 def _feed(table: Table, seat: int, taste: Taste) -> Move:
-    """The better card goes under, out of reach of the next player: perhaps it is caught later."""
+    """The better card goes under, out of the next player's reach: perhaps it is caught later."""
     if not table.morgue:
         return THE_FILE
     better = _fetching(table, seat, table.morgue[-1], taste) - _fetching(table, seat, table.file[-1], taste)
     return THE_MORGUE if better >= taste.under else THE_FILE
 
 
-# -- what is worth a thought -----------------------------------------------------------------------
+# -- answers worth considering ---------------------------------------------------------------------
 
 
 def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action]:
-    """The answers worth comparing, the advised one first: of melds only the largest of a colour, of discards only
-    those of the cards that are least worth keeping. Only the patient ask themselves whether evidence that could be laid
-    had better wait in the hand."""
+    """The answers worth comparing, the advised one first: of melds only the largest of each colour, of discards only
+    the cards least worth keeping. Only patient players consider holding back evidence that could be laid."""
     advised = advise(table, taste)
     if advised.verb in (MELD_, LAY_OFF) and not patient:
         return [advised]
@@ -307,12 +284,8 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
     return found
 
 
-SLACK: Final = 0.5
-"""Nobody is expected to see smaller differences between cards."""
-
-
 def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
-    """Whether a seat with the hand it holds now would just have discarded this card, when these colours were melded."""
+    """Whether a seat with its current hand would just have discarded this card, when these colours were melded."""
     size = table.sizes[seat] + 1
     hand = table.hands[seat] + UNIT[card]
     if size > 2 and _evidence(hand, size - 1, open) is not None:

@@ -1,4 +1,4 @@
-"""What a hand of the Rue Morgue that has ended brings to each side."""
+"""What a finished hand of the Rue Morgue scores for each side."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from whitechapel.games.rummy import SLICE, worths
 
 @cache
 def _tables(points: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """What cards are worth where these points are agreed."""
+    """What cards are worth where these points were agreed."""
     return worths(points, SHIFT, FIELD)
 
 
@@ -38,7 +38,7 @@ def _worth(tables: Sequence[Sequence[int]], cards: int) -> int:
 
 
 def totals(table: Table) -> list[int]:
-    """What each side gets for the hand that has just ended: the same as on the score sheet, only quicker."""
+    """What each side scores for the hand that has just ended: the same as on the score sheet, only faster."""
     sides = table.sides
     if table.ending == UNSOLVED:
         return [0] * sides
@@ -62,14 +62,14 @@ def _line(table: Table, side: int, tables: Sequence[Sequence[int]], complete: in
         own = (area & ASSISTANCE_CARDS) >> SHIFT[ASSISTANCE]
         others = sum([(cards & ASSISTANCE_CARDS) >> SHIFT[ASSISTANCE] for cards in table.areas]) - own
         points += ASSISTANCE_COUNT * (others - own)
-    if side != table.winner % table.sides:  # the partner of whoever went out puts everything aside
+    if side != table.winner % table.sides:  # the partner of the player who went out puts everything aside
         for seat in range(side, len(table.hands), table.sides):
             points -= _worth(tables, table.hands[seat] & ~FITTING[table.open])
     return points
 
 
 def _complete_pairs(area: int) -> int:
-    """A bit for each pair of colours that a side has melded both."""
+    """A bit for each pair of which a side has melded both colours."""
     full = (area & COLOUR_CARDS) + ENOUGH & REACHED
     found = 0
     for pair in range(PAIRS):

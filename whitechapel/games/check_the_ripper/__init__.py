@@ -12,15 +12,14 @@ from whitechapel.games.check_the_ripper.material import BONUS_MOVES, COPIES, KNI
 
 
 def result(table: state.Table) -> Result:
-    """The chips, and who has won with them. [most-chips] [shared-win] [tie-break]"""
+    """The chips, and who has won by them. [most-chips] [shared-win] [tie-break]"""
     return Result(table.chips, scoring.winners(table.chips, table.convictions, table.agreed.tie_break))
 
 
 def bound(agreed: settings.Settings) -> int:
-    """Setting up takes an answer for each piece and three of chance. In a turn there are the roll, a change of the card
-    and at most twenty moves, four rolled and sixteen won, each with a duel, a piece put elsewhere, a look and a file
-    put back. And in the whole game a series is decided on no more often than files are found.
-    [turn-limit] [bonus-limit]"""
+    """Setting up takes one answer per piece and three of chance. A turn has the roll, a change of the card and at most
+    twenty moves, four rolled and sixteen won, each with a duel, a piece relocated, a look and a file put back. And over
+    the whole game there are no more decisions about a series than there are files found. [turn-limit] [bonus-limit]"""
     turn = 2 + 5 * (KNIGHT_MOVES + BONUS_MOVES)
     return 3 + agreed.seats + agreed.turn_limit * turn + len(WEAPONS) * COPIES
 

@@ -64,7 +64,7 @@ CARDS_STACKED: Final = "cards"
 
 
 class Shuffled(Action):
-    """A chance answer: the files, town by town in reading order, or the murderer cards, the top one first."""
+    """A chance answer: the files, town by town in reading order, or the murderer cards, top one first."""
 
     __slots__ = ("faces", "what")
 
@@ -105,7 +105,7 @@ DUELS: Final = _thrown("duel")
 THROW_ODDS: Final = tuple(
     [DIE.count(first) * DIE.count(second) for first in range(len(SYMBOLS)) for second in range(len(SYMBOLS))]
 )
-"""How often two dice fall each way, of 36 times, in the order of either table. [dice]"""
+"""How often two dice fall each way, out of 36, in the order of either table. [dice]"""
 FIRST: Final = tuple([Begins(seat) for seat in range(4)])
 
 _CHANCE: Final[dict[str, Action]] = {
@@ -123,5 +123,7 @@ def chance(text: str) -> Action:
     if what in (FILES_LAID, CARDS_STACKED) and names and all(name in FACE for name in names):
         return Shuffled(what, tuple([FACE[name] for name in names]))
     raise BadAnswer(
-        "chance-check-the-ripper", "'{given}' is no roll, no duel, no shuffle and names no first seat.", given=text[:80]
+        "chance-check-the-ripper",
+        "'{given}' is not a roll, a duel or a shuffle, and names no first seat.",
+        given=text[:80],
     )

@@ -3,11 +3,11 @@
 A file is shown to all when it is turned up, and to one seat when that seat looks at it after a duel. The files a
 seat has not seen are *exchangeable*: nothing that is ever told sets one of them apart from another. So the chance
 that one of them shows a face is the number of such faces still unseen, divided by the number of unseen files: exact,
-and in closed form. The same holds for the murderer cards that have not been open yet; and because their order never
+and in closed form. The same holds for murderer cards that have not yet been open; and because their order never
 changes, one that has been open is known for good.
 
-Everything is worked out from what the memory knows *now*. A memory that forgets is still consistent: the file it has
-forgotten is one of the unseen files again.
+Everything is worked out from what the memory knows *now*. A memory that forgets is still consistent: a forgotten
+file simply becomes one of the unseen files again.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ UNKNOWN: Final = -1
 
 
 class Told(Memory):
-    """What one seat has been told of files and cards. It remembers everything it is not made to forget.
+    """What one seat has been told of files and cards. It remembers everything unless told to forget.
     [memory] [known-files] [known-cards]"""
 
     __slots__ = ("cards", "files")
@@ -48,7 +48,7 @@ class Told(Memory):
         self.files: dict[str, int] = {}
         """What the file on a square shows, for each one that this seat has seen."""
         self.cards: list[int] = [UNKNOWN] * len(WEAPONS)
-        """The murderer cards in their order, the open one first; UNKNOWN for one that has not been open yet."""
+        """The murderer cards in order, the open one first; UNKNOWN for one that has not yet been open."""
 
     def clone(self) -> Told:
         new = Told()
@@ -72,7 +72,7 @@ class Told(Memory):
             self.cards[0] = FACE.get(facts["murderer"], UNKNOWN)
 
     def forget(self, square: str) -> None:
-        """No longer know what the file on this square shows."""
+        """Forget what the file on this square shows."""
         self.files.pop(square, None)
 
 
@@ -82,8 +82,8 @@ def memory(agreed: Settings, seat: int | None) -> Told:
 
 
 def known(view: View, memory: Told) -> Mapping[str, str]:
-    """By square: every file on the board that this seat has seen, and what it shows. The view alone never says so; a
-    table at which everything seen may be shown adds this. [memory] [known-files]"""
+    """By square: every file on the board that this seat has seen, and what it shows. The view alone never says so;
+    tables where everything seen may be shown add this. [memory] [known-files]"""
     return {square: FACES[face] for square, face in _seen(view, memory).items()}
 
 
@@ -97,7 +97,7 @@ def _seen(view: View, memory: Told) -> dict[str, int]:
 
 
 def _unseen(view: View, seen: Mapping[str, int]) -> list[int]:
-    """How many files of each face are on the board and not known."""
+    """How many files of each face are on the board but not known."""
     left = [COPIES - filed for filed in view.cabinet] + [COPIES]
     for face in seen.values():
         left[face] -= 1
@@ -105,7 +105,7 @@ def _unseen(view: View, seen: Mapping[str, int]) -> list[int]:
 
 
 def _order(view: View, memory: Told) -> list[int]:
-    """The murderer cards in their order, as far as they are known; when three are, the fourth follows."""
+    """The murderer cards in order, where known; once three are, the fourth follows."""
     if not view.murderer:
         return []
     below = memory.cards[1:] if len(memory.cards) == view.stack + 1 else [UNKNOWN] * view.stack
@@ -115,13 +115,14 @@ def _order(view: View, memory: Told) -> list[int]:
 
 
 def _unseen_cards(view: View, order: list[int]) -> list[int]:
-    """The murderer cards in play that have not been open yet."""
+    """The murderer cards in play that have not yet been open."""
     leaves = view.agreed.completed_card == NEXT
     return [card for card in range(len(WEAPONS)) if card not in order and not (leaves and view.cabinet[card] == COPIES)]
 
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
-    """For each file on the board, by its square, how likely it shows each face; and for each murderer card below the
+    """For each file on the board, by its square, how likely it is to show each face; and for each murderer card below
+    the
     open one (`card 2`, `card 3`, ...) whose it is. [known-files] [known-cards] [honest-sampling]"""
     seen = _seen(view, memory)
     left = _unseen(view, seen)
@@ -141,7 +142,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
-    """The same for a table that lies open."""
+    """The same for an open table."""
     count: dict[str, Mapping[str, float]] = {
         square_of(table, town): {FACES[face]: 1.0} for town, face in enumerate(table.files) if face != GONE
     }
@@ -151,7 +152,7 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
-    """A world that agrees with all this seat sees and was told, each as likely as any other. [honest-sampling]"""
+    """A world that agrees with everything this seat sees and was told, all equally likely. [honest-sampling]"""
     table = lay_out(view)
     seen = _seen(view, memory)
     left = _unseen(view, seen)
@@ -170,7 +171,7 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
 
 
 def lay_out(view: View) -> Table:
-    """A table with all that is public in a view, and with no face on any file and no murderer card."""
+    """A table with everything public in a view, but no faces on the files and no murderer cards."""
     table = new_table(view.agreed)
     town_at = table.board.town_at
     table.turn = view.turn

@@ -1,7 +1,7 @@
 """What moves, files, cards and duels do, and the questions they ask.
 
-All of it happens in the turn of `table.active`. A file that was turned up and goes back lies open until the next
-answer of a player. That can only be a move, a bonus move or the choice after two knights, and these close it.
+All of it happens in the turn of `table.active`. A file that was turned up and goes back lies open until a player's
+next answer. That can only be a move, a bonus move or the choice after two knights, and these close it.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ def reach(table: Table, seat: int, symbol: int) -> list[Move]:
 
 
 def around_files(table: Table, seat: int) -> list[Move]:
-    """A knight's moves where it must find a way around files: it is barred when both its routes, straight first or
-    diagonally first, have a file where they bend. [knight-blocked]"""
+    """A knight's moves where files can block it: it is barred when both its routes, straight first or diagonal first,
+    have a file at the bend. [knight-blocked]"""
     here = table.where[seat]
     moves: list[Move] = []
     elbows = table.board.elbows[here]
@@ -92,12 +92,12 @@ def file_on(table: Table, square: int) -> bool:
 
 
 def likely(table: Table, action: Action, verb: int) -> bool:
-    """A quick look at an answer before the list of all is made: it does this, on a square of this board."""
+    """A cheap test before all answers are listed: it does this, on a square of this board."""
     return isinstance(action, Move) and action.verb == verb and table.board.open[action.square]
 
 
 def go(table: Table, square: int, symbol: int) -> None:
-    """The active piece moves. If another stands there, a duel is fought first; else it has landed.
+    """The active piece moves. If another stands there, a duel is fought first; otherwise it lands.
     [duel-on-landing] [piece-on-file] [reveal-on-landing]"""
     seat = table.active
     where = table.where
@@ -118,7 +118,7 @@ def go(table: Table, square: int, symbol: int) -> None:
 
 def land(table: Table) -> None:
     """The active piece has come to rest by a move: a file there is turned up. Nothing else turns one up, neither
-    staying nor a new card. [reveal-on-landing] [no-reveal-without-move]"""
+    staying put nor a new card. [reveal-on-landing] [no-reveal-without-move]"""
     town = table.board.town_at[table.where[table.active]]
     if town >= 0 and table.lying >> town & 1:
         turn_up(table, town, risk=False)
@@ -128,8 +128,8 @@ def land(table: Table) -> None:
 
 
 def turn_up(table: Table, town: int, risk: bool) -> None:
-    """All see the file. If it shows the weapon of the open murderer it goes into the cabinet; if not, it lies open for
-    a moment and is turned back. [reveal-to-all] [no-match] [match-filed] [blank-never-matches] [risk-lost]"""
+    """Everybody sees the file. If it shows the weapon of the open murderer it goes into the cabinet; if not, it lies
+    open for a moment and is turned back. [reveal-to-all] [no-match] [match-filed] [blank-never-matches] [risk-lost]"""
     face = table.files[town]
     if table.events is not None:
         kind = "turned" if risk else "revealed"
@@ -143,7 +143,7 @@ def turn_up(table: Table, town: int, risk: bool) -> None:
 
 
 def put_into_cabinet(table: Table, town: int) -> None:
-    """The file leaves the board at once and its number counts for the series; the fourth of a murderer convicts him,
+    """The file leaves the board at once and its number counts for the series; a murderer's fourth convicts them, and
     after any other the finder may take the chips or risk them.
     [match-filed] [file-value] [series-value] [risk-or-take] [cleared-towns]"""
     seat = table.active
@@ -162,7 +162,7 @@ def put_into_cabinet(table: Table, town: int) -> None:
 
 
 def pay(table: Table) -> int:
-    """The active seat gets the chips of its series, for good. [banked-is-safe]"""
+    """The active seat gets the chips of its series, to keep. [banked-is-safe]"""
     paid = table.stake
     table.chips = _with(table.chips, table.active, table.chips[table.active] + paid)
     table.stake = 0
@@ -170,8 +170,8 @@ def pay(table: Table) -> int:
 
 
 def convict(table: Table, weapon: int) -> None:
-    """The fourth file of a murderer: everything is paid at once, the extra included, and his card makes room for the
-    next one. With the sixteenth file the game ends.
+    """A murderer's fourth file: everything is paid at once, the extra included, and the card makes way for the
+    next one. The sixteenth file ends the game.
     [completion-pays] [completion-extra] [card-leaves] [card-at-once] [card-stays] [end-by-cabinet]"""
     seat = table.active
     table.convictions = _with(table.convictions, seat, table.convictions[seat] + 1)
@@ -188,7 +188,7 @@ def convict(table: Table, weapon: int) -> None:
 
 def forfeit(table: Table) -> None:
     """A wrong file in a risk: the chips of the whole series are lost, the files found stay in the cabinet, and the turn
-    goes on unless the players have agreed otherwise.
+    continues unless the players have agreed otherwise.
     [risk-lost] [filed-stays-filed] [risk-goes-on] [risk-ends-turn]"""
     table.forfeited += table.stake
     table.say("forfeited", table.active, chips=table.stake)
@@ -206,7 +206,7 @@ def change_card(table: Table) -> None:
 
 
 def end_game(table: Table, ending: str) -> None:
-    """Whatever is still open lapses. [end-by-cabinet] [turn-limit]"""
+    """Drop whatever is still open. [end-by-cabinet] [turn-limit]"""
     table.ending = ending
     table.moves = ()
     table.bonus = ()
@@ -220,7 +220,7 @@ def square_of(table: Table, town: int) -> str:
 
 
 def name_of(table: Table, town: int) -> str:
-    """What a town is called, or empty."""
+    """The name of a town, or empty."""
     return table.board.chart.names[town]
 
 
@@ -258,7 +258,7 @@ class Risk(Frame[Table, Move]):
 
 
 class Duel(Frame[Table, Thrown]):
-    """A piece has come to another's square: both roll one die, and the attacker wins ties.
+    """A piece has moved onto another's square: both roll one die, and the attacker wins ties.
     [duel-dice] [duel-tie] [duel-attacker-wins] [duel-attacker-loses] [duel-defender-wins] [bonus-move] [bonus-order]
     [bonus-limit]"""
 
@@ -322,7 +322,7 @@ class Relocate(Frame[Table, Move]):
 
 
 class Peek(Frame[Table, Move]):
-    """Then the winner may look at any one file, alone; which one it is, all see.
+    """Then the winner may look at any one file, alone; everybody sees which one.
     [peek] [peek-any-file] [peek-private]"""
 
     def __init__(self, seat: int) -> None:
@@ -368,7 +368,7 @@ class Close(Frame[Table, Move]):
 
 
 class Land(Frame[Table, Action]):
-    """After a duel that the attacker has won, he has landed. [duel-then-reveal]"""
+    """After winning a duel, the attacker lands. [duel-then-reveal]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "land")

@@ -22,20 +22,20 @@ BLANK: Final = 4
 FACES: Final = (*WEAPONS, "blank")
 FACE: Final = {name: face for face, name in enumerate(FACES)}
 GONE: Final = -1
-"""In the place of a face: the file is no longer on the board."""
+"""Stands in for a face: the file is no longer on the board."""
 COPIES: Final = 4
 FILES: Final = tuple([face for face in range(len(FACES)) for _ in range(COPIES)])
 """The twenty files. [files]"""
 TOWNS: Final = 20
 ALL_LYING: Final = (1 << TOWNS) - 1
-"""A bit for each town: a file lies there."""
+"""A bit for each town with a file."""
 
 FILE_CHIPS: Final = (1, 2, 3, 4)
-"""What the first to the fourth file of a murderer is worth. [file-value]"""
+"""What a murderer's first to fourth file are worth. [file-value]"""
 EXTRA_CHIPS: Final = (1, 3, 6, 10)
-"""What the fourth file of the first to the fourth murderer brings besides. [completion-extra]"""
+"""The extra for the fourth file of the first to the fourth murderer convicted. [completion-extra]"""
 CHIPS: Final = len(WEAPONS) * sum(FILE_CHIPS) + sum(EXTRA_CHIPS)
-"""The chips in the box, and all that can be earned. [chips]"""
+"""The chips in the box, which are all that can be earned. [chips]"""
 
 # -- the dice -------------------------------------------------------------------------------------
 
@@ -51,9 +51,9 @@ DIE: Final = (KING, QUEEN, ROOK, BISHOP, KNIGHT, KNIGHT)
 KNIGHT_MOVES: Final = 4
 """What two knights are worth."""
 BONUS_MOVES: Final = 16
-"""No more are earned in one turn. [bonus-limit]"""
+"""No more can be earned in one turn. [bonus-limit]"""
 
-# -- for whoever draws them -----------------------------------------------------------------------
+# -- for clients that draw them -------------------------------------------------------------------
 
 
 class Material(NamedTuple):
@@ -62,15 +62,15 @@ class Material(NamedTuple):
     murderers: tuple[str, ...]
     """In the order of the cabinet, by what they use."""
     copies: int
-    """How many files each of them has left behind: the drawers of the cabinet."""
+    """How many files each of them has: the drawers of the cabinet."""
     faces: tuple[str, ...]
     """What files show."""
     symbols: tuple[str, ...]
     """What dice show, from the strongest in a duel to the weakest."""
     file_chips: tuple[int, ...]
-    """What the first to the fourth file of a murderer is worth."""
+    """What a murderer's first to fourth file are worth."""
     extra_chips: tuple[int, ...]
-    """What the fourth file of the first to the fourth murderer brings besides."""
+    """The extra for the fourth file of the first to the fourth murderer convicted."""
 
 
 MATERIAL: Final = Material(WEAPONS, COPIES, FACES, SYMBOLS, FILE_CHIPS, EXTRA_CHIPS)
@@ -78,7 +78,7 @@ MATERIAL: Final = Material(WEAPONS, COPIES, FACES, SYMBOLS, FILE_CHIPS, EXTRA_CH
 # -- squares --------------------------------------------------------------------------------------
 
 SIDE: Final = 26
-"""No board is longer or wider. [board-file]"""
+"""No board is longer or wider than this. [board-file]"""
 SQUARES: Final = tuple([f"{chr(97 + column)}{rank}" for rank in range(1, SIDE + 1) for column in range(SIDE)])
 SQUARE: Final = {name: square for square, name in enumerate(SQUARES)}
 LEAST_COLUMNS: Final = 2
@@ -87,7 +87,7 @@ LONGEST_NAME: Final = 30
 _STRAIGHT: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 _DIAGONAL: Final = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 _LEAPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
-"""Columns and ranks to add, clockwise from the north."""
+"""The column and rank steps, clockwise from the north."""
 _STEPS: Final = ((*_STRAIGHT, *_DIAGONAL), (*_STRAIGHT, *_DIAGONAL), _STRAIGHT, _DIAGONAL, _LEAPS)
 """By symbol. [king-moves] [queen-moves] [rook-moves] [bishop-moves] [knight-moves]"""
 
@@ -133,7 +133,7 @@ class Board:
         self.elbows: tuple[tuple[tuple[int, int], ...], ...] = tuple(
             [tuple([_elbows(square, ray[0]) for ray in rays]) for square, rays in enumerate(self.rays[KNIGHT])]
         )
-        """By square, for each leap of a knight: the squares on which its two routes bend. [knight-blocked]"""
+        """By square, for each leap of a knight: the squares where its two routes bend. [knight-blocked]"""
 
 
 def _signs(rows: tuple[str, ...]) -> list[tuple[int, str]]:
@@ -157,7 +157,7 @@ def _rays(square: int, symbol: int, open: tuple[bool, ...]) -> Rays:
 
 
 def _elbows(square: int, there: int) -> tuple[int, int]:
-    """A knight goes one step straight and one diagonally, or the other way round: where it turns."""
+    """A knight goes one step straight and one diagonally, or the other way round: the squares where it can turn."""
     columns, ranks = there % SIDE - square % SIDE, there // SIDE - square // SIDE
     diagonal = (1 if columns > 0 else -1) + SIDE * (1 if ranks > 0 else -1)
     straight = columns // 2 if abs(columns) == 2 else SIDE * (ranks // 2)
@@ -165,15 +165,15 @@ def _elbows(square: int, there: int) -> tuple[int, int]:
 
 
 # -- boards as text -------------------------------------------------------------------------------
-# A board is one word of a transcript's header: its rows from north to south with slashes between them, and after a
-# colon the names of its towns, with commas between them and `_` for a space. So a transcript on any board replays
-# anywhere. The usual board has a short word of its own.
+# A board is one word of a transcript's header: its rows from north to south separated by slashes, then a colon and the
+# names of its towns, separated by commas, with `_` for a space. So a transcript on any board replays anywhere. The
+# usual board has a short word of its own.
 
 USUAL: Final = "british-isles"
 
 
 def chart(word: str) -> Chart:
-    """The map a word means; raises BadAnswer with a sentence about what is wrong with it. [board-file]"""
+    """The map a word stands for; raises BadAnswer with a sentence on what is wrong with it. [board-file]"""
     if word == USUAL:
         return _USUAL
     text, colon, names = word.partition(":")
@@ -251,7 +251,7 @@ def _check_name(name: str) -> None:
 
 
 def check_room(chart: Chart, seats: int, land_only: bool) -> None:
-    """A board must have room for the pieces beside the files, and with land only be one country. [board-room]"""
+    """A board must have room for the pieces beside the files and, with land only, be connected. [board-room]"""
     signs = dict(_signs(chart.rows))
     land = [square for square, sign in signs.items() if sign != "."]
     room = (len(land) if land_only else len(signs)) - TOWNS
@@ -294,8 +294,8 @@ def _connected(land: list[int]) -> bool:
 
 def from_file(text: str) -> Chart:
     """The map in the text of a board file: JSON with `map_north_to_south`, a list of rows, and, if the towns have
-    names, `cities`, a list of `name` and `square`. `columns` and `rows` must be right if they are given; whatever else
-    stands in it is for people. Raises BadAnswer with a sentence. [board-file]"""
+    names, `cities`, a list of `name` and `square`. `columns` and `rows` must be right if given; anything else in it is
+    for human readers. Raises BadAnswer with a sentence. [board-file]"""
     try:
         data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
     except json.JSONDecodeError as error:
@@ -330,7 +330,7 @@ def from_file(text: str) -> Chart:
 
 
 def _names(rows: tuple[str, ...], cities: Any) -> tuple[str, ...]:
-    """The names of the towns in reading order; empty ones if the file gives none."""
+    """The names of the towns in reading order; empty if the file gives none."""
     named: dict[str, str] = {}
     towns = [SQUARES[square] for square, sign in _signs(rows) if sign == "C"]
     for city in cities if isinstance(cities, list) else [None]:
@@ -370,11 +370,11 @@ _USUAL: Final = _usual()
 
 _KEPT: Final = 32
 _boards: Final[dict[tuple[str, bool], Board]] = {}
-"""The boards in use, by word: making one takes longer than playing on it."""
+"""The boards in use, by word: building one takes longer than playing on it."""
 
 
 def board(word: str, land_only: bool) -> Board:
-    """The board a word means, to be played on everywhere or on land only."""
+    """The board a word stands for, played on everywhere or on land only."""
     found = _boards.get((word, land_only))
     if found is None:
         if len(_boards) >= _KEPT:

@@ -7,20 +7,19 @@ from whitechapel.games.check_the_ripper.settings import COMPLETIONS
 
 
 def value(number: int, convicted: int) -> int:
-    """What the file with this number among its murderer's brings; the fourth also brings the extra, by how many
-    murderers are convicted with it. [file-value] [completion-extra] [completion-order]"""
+    """What the file with this number among its murderer's is worth; the fourth also earns the extra, by how many
+    murderers have then been convicted. [file-value] [completion-extra] [completion-order]"""
     return FILE_CHIPS[number - 1] + (EXTRA_CHIPS[convicted - 1] if number == COPIES else 0)
 
 
 def earned(cabinet: tuple[int, ...]) -> int:
-    """All that the files in the cabinet were worth when they were found, whether it was paid or forfeited.
-    [chips] [chips-paid]"""
+    """Everything the files in the cabinet were worth when found, whether paid or forfeited. [chips] [chips-paid]"""
     return sum([sum(FILE_CHIPS[:files]) for files in cabinet]) + sum(EXTRA_CHIPS[: cabinet.count(COPIES)])
 
 
 def winners(chips: tuple[int, ...], convictions: tuple[int, ...], tie_break: str) -> tuple[int, ...]:
-    """The seats with the most chips; if that is agreed, of these the ones with the most murderers convicted.
-    [most-chips] [shared-win] [tie-break]"""
+    """The seats with the most chips; where agreed, only those of them with the most murderers convicted. [most-chips]
+    [shared-win] [tie-break]"""
     best = [seat for seat, count in enumerate(chips) if count == max(chips)]
     if tie_break == COMPLETIONS:
         most = max([convictions[seat] for seat in best])

@@ -15,16 +15,16 @@ SHARED: Final = "shared"
 COMPLETIONS: Final = "completions"
 
 SMALL: Final = "CC#CC#/C#CC.C/.CC#.C/C#C#C./#C.CC#/CC#..C"
-"""A small board on which everybody soon meets everybody: for the laws."""
+"""A small board on which everybody soon meets everybody: for checking the laws."""
 
 
 def read_board(given: object) -> str:
-    """The word for a board, the usual one by its name or any other written out; raises BadAnswer if there cannot be
-    such a board. [board-file]"""
+    """The word for a board, the usual one by its name or any other written out; raises BadAnswer if no such board is
+    possible. [board-file]"""
     if not isinstance(given, str):
         raise BadAnswer(
             "board-word",
-            "'{given}' is no board; it takes {usual} or a map written out.",
+            "'{given}' is not a board; it takes {usual} or a map written out.",
             given=str(given)[:80],
             usual=USUAL,
         )
@@ -44,17 +44,17 @@ TABLE: Final[tuple[Setting, ...]] = (
 
 
 class Settings(NamedTuple):
-    """The options of a game. [players] [options-agreed]"""
+    """The settings of a game. [players] [options-agreed]"""
 
     seats: int
     turn_limit: int
-    """The game ends after so many turns at the latest. [turn-limit]"""
+    """The game ends after this many turns at the latest. [turn-limit]"""
     land_only: bool
     """Whether pieces keep to the land. [land-only]"""
     knight_over_files: bool
     """Whether knights leap over files. [knight-leaps] [knight-blocked]"""
     completed_card: str
-    """Whether the card of a convicted murderer leaves the game or goes on cycling. [card-leaves] [card-stays]"""
+    """Whether a convicted murderer's card leaves the game or keeps cycling. [card-leaves] [card-stays]"""
     failed_risk_ends_turn: bool
     """Whether a wrong file in a risk ends the turn. [risk-ends-turn]"""
     tie_break: str
@@ -64,7 +64,7 @@ class Settings(NamedTuple):
 
 
 def settings(given: Mapping[str, Any]) -> Settings:
-    """The complete record; what is not given takes its usual value. [board-room]"""
+    """The complete record; whatever is not given takes its default. [board-room]"""
     record = Settings(**{**{option.name: option.default for option in TABLE}, **given})
     check_room(chart(record.board), record.seats, record.land_only)
     return record

@@ -21,7 +21,7 @@ from whitechapel.games.check_the_ripper.settings import NEXT, Settings
 
 
 class Table(State):
-    """A game in progress. Towns are numbers in reading order, squares see `material`."""
+    """A game in progress. Towns are numbers in reading order; for squares see `material`."""
 
     __slots__ = (
         "active", "agreed", "board", "bonus", "bonuses", "cabinet", "cards", "chips", "convictions", "dice", "duel",
@@ -34,9 +34,9 @@ class Table(State):
     turn: int
     """1 for the first turn of the game, 0 before it."""
     active: int
-    """Whose turn it is; before the first turn, who begins."""
+    """Whose turn it is; before the first turn, who goes first."""
     ending: str
-    """How the game has ended: `cabinet`, `turns`, or empty while it is played."""
+    """How the game ended: `cabinet`, `turns`, or empty while it is being played."""
 
     files: tuple[int, ...]
     """What the file in each town shows, or GONE; empty before they are laid out."""
@@ -57,20 +57,20 @@ class Table(State):
     where: list[int]
     """The square of each seat's piece, or -1."""
     dice: tuple[int, ...]
-    """The two dice as they were rolled in this turn."""
+    """The two dice as rolled this turn."""
     moves: tuple[int, ...]
-    """The rolled moves that are still open."""
+    """The rolled moves still open."""
     bonus: tuple[int, ...]
-    """The bonus moves that are still open, in the order they were won."""
+    """The bonus moves still open, in the order they were won."""
     bonuses: int
-    """How many bonus moves were won in this turn."""
+    """How many bonus moves were won this turn."""
     rival: int
-    """The seat that is attacked, until the loser of the duel is put elsewhere, or -1."""
+    """The seat under attack, until the loser of the duel is relocated; otherwise -1."""
     duel: tuple[int, ...]
-    """The dice of the last duel of this turn, the attacker's first."""
+    """The dice of this turn's last duel, the attacker's first."""
 
     shown: int
-    """The town whose file lies face up for all, until the next answer of a player, or -1. [shown-until-next-answer]"""
+    """The town whose file lies face up for all until a player's next answer, or -1. [shown-until-next-answer]"""
     peeked: int
     """The town whose file the winner of a duel is looking at, or -1."""
 
@@ -140,7 +140,7 @@ def free(table: Table, square: int) -> bool:
 
 
 def audit(table: Table) -> str | None:
-    """What is wrong with the material on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    """What is wrong with the material on the table, as a sentence, or None: nothing is ever lost or duplicated."""
     if not table.files:
         return None  # before the files are laid out there is nothing to count
     for face, name in enumerate(FACES):

@@ -1,4 +1,4 @@
-"""The agenda of a game, in the order of the rulebook: set up, and in each turn roll, change the card, move."""
+"""The course of a game, in rulebook order: set up; each turn roll, change the card, move."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ class LayFiles(Frame[Table, Shuffled]):
 
 
 class FirstSeat(Frame[Table, Begins]):
-    """All roll in turn, from seat 0 on, until one rolls a double: he begins. Only this outcome is noted; each seat's
-    chance is 7/9 of the one before it. [first-double] [setup-order]"""
+    """Everybody rolls in turn, from seat 0 on, until one rolls a double and goes first. Only this outcome is recorded;
+    each seat's chance is 7/9 of the previous one's. [first-double] [setup-order]"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE, "first-seat")
@@ -119,7 +119,7 @@ class FirstSeat(Frame[Table, Begins]):
 
 
 class PlacePiece(Frame[Table, Move]):
-    """Each seat puts its piece on any free square, clockwise from the one that begins. [placing] [setup-order]"""
+    """Each seat puts its piece on any free square, clockwise from the one that goes first. [placing] [setup-order]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "place")
@@ -139,7 +139,7 @@ class PlacePiece(Frame[Table, Move]):
 
 
 class StackCards(Frame[Table, Shuffled]):
-    """The murderer cards are shuffled and the top one is opened; then the first turn begins.
+    """The murderer cards are shuffled and the top one is turned up; then the first turn begins.
     [setup-order] [first-card] [first-double]"""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ def _shuffle(what: str, faces: tuple[int, ...], rng: Random) -> Shuffled:
 
 
 def _shuffles(action: Action, what: str, faces: tuple[int, ...]) -> bool:
-    """Whether this is a shuffle of just these files or cards."""
+    """Whether this is a shuffle of exactly these files or cards."""
     return isinstance(action, Shuffled) and action.what == what and tuple(sorted(action.faces)) == faces
 
 
@@ -178,7 +178,7 @@ def _shuffles(action: Action, what: str, faces: tuple[int, ...]) -> bool:
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """It is this seat's turn to roll. [clockwise]"""
+    """This seat is about to roll. [clockwise]"""
     table.active = seat
     table.turn += 1
     table.bonuses = 0
@@ -188,8 +188,8 @@ def begin_turn(table: Table, seat: int) -> None:
 
 
 class NextStep(Frame[Table, Action]):
-    """It lies under all the questions of a turn and says what comes next: the rolled moves, then the bonus moves one
-    by one, then the next seat, unless that was the last turn. [rolled-then-bonus] [clockwise] [turn-limit]"""
+    """Lies under all the questions of a turn and says what comes next: the rolled moves, then the bonus moves one by
+    one, then the next seat, unless that was the last turn. [rolled-then-bonus] [clockwise] [turn-limit]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "next-step")
@@ -207,7 +207,7 @@ class NextStep(Frame[Table, Action]):
 
 
 class Roll(Frame[Table, Thrown]):
-    """Both dice are rolled. A double changes the murderer card first; two knights may, and are worth four moves. With
+    """Both dice are rolled. A double changes the murderer card first; two knights may do so, and give four moves. With
     one card left there is nothing to change.
     [roll] [dice] [doubles-change-card] [double-knights] [four-knight-moves] [last-card]"""
 
@@ -263,8 +263,8 @@ class ChangeOrKeep(Frame[Table, Move]):
 
 
 class MoveOrDone(Frame[Table, Move]):
-    """One of the rolled moves, in any order and only if one wants to; `done` gives up those that are left. What a move
-    leads to is settled before the next is chosen.
+    """One of the rolled moves, in any order, each optional; `done` gives up those that are left. The consequences of a
+    move are settled before the next is chosen.
     [moves-any-order] [moves-optional] [done] [find-then-move] [four-knight-moves]"""
 
     def __init__(self, seat: int) -> None:
@@ -347,4 +347,4 @@ _QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
     *RISK, *RELOCATE, *PEEK, *CLOSE,
 )  # fmt: skip
 FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
-"""Every question there is, by name and seat: enough to lay a table out again from what is public."""
+"""Every question there is, by name and seat: enough to rebuild a table from what is public."""

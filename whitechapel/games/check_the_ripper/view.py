@@ -1,10 +1,9 @@
-"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+"""What a seat may see and hear. Everything here is built up from nothing; what is not put in is not seen."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.check_the_ripper.effects import name_of, square_of
 from whitechapel.games.check_the_ripper.material import COPIES, FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
@@ -14,7 +13,7 @@ from whitechapel.games.check_the_ripper.state import Table
 
 
 class OpenFile(NamedTuple):
-    """A file that is being looked at."""
+    """A file being looked at."""
 
     square: str
     town: str
@@ -24,7 +23,8 @@ class OpenFile(NamedTuple):
 
 
 class View(NamedTuple):
-    """The table as one seat sees it (`seat` None: a spectator). What was seen and is closed again is not shown."""
+    """The table as one seat sees it (`seat` None: a spectator). What was seen and has been closed again is not
+    shown."""
 
     seat: int | None
     agreed: Settings
@@ -34,15 +34,15 @@ class View(NamedTuple):
     """The square and the name of each town, in reading order."""
     turn: int
     active: int
-    """Whose turn it is; before the first turn, who begins."""
+    """Whose turn it is; before the first turn, who goes first."""
     where: tuple[str, ...]
     """The square of each seat's piece, or empty."""
     files: tuple[str, ...]
     """The squares on which a file lies."""
     shown: OpenFile | None
-    """The file that lies face up for all until the next answer of a player."""
+    """The file that lies face up for all until a player's next answer."""
     peeked: OpenFile | None
-    """The file the winner of a duel is looking at: all see which one, only he sees what it shows."""
+    """The file the winner of a duel is looking at: everybody sees which one, but only the winner what it shows."""
     murderer: str
     """The open murderer card, or empty."""
     stack: int
@@ -55,25 +55,25 @@ class View(NamedTuple):
     stake: int
     """The chips of the series that is being risked."""
     worth: int
-    """What the next file of the open murderer brings, the extra included; 0 if he has no more."""
+    """What the open murderer's next file scores, the extra included; 0 if there are no more."""
     forfeited: int
     """The chips lost in risks so far."""
     dice: tuple[str, ...]
-    """The dice of this turn as they were rolled."""
+    """The dice as rolled this turn."""
     moves: tuple[str, ...]
-    """The rolled moves that are still open."""
+    """The rolled moves still open."""
     bonus: tuple[str, ...]
-    """The bonus moves that are still open, the next one first."""
+    """The bonus moves still open, the next one first."""
     bonuses: int
-    """How many bonus moves were won in this turn."""
+    """How many bonus moves were won this turn."""
     rival: int
-    """The seat that is attacked, or -1."""
+    """The seat under attack, or -1."""
     duel: tuple[str, ...]
-    """The dice of the last duel of this turn, the attacker's first."""
+    """The dice of this turn's last duel, the attacker's first."""
     ending: str
     """How the game has ended, or empty."""
     question: str
-    """What is being asked, or empty when the game is over."""
+    """What is being asked, or empty once the game is over."""
     asked: tuple[int, ...]
     """The seat the question was put to."""
     agenda: tuple[tuple[str, int], ...]
@@ -85,14 +85,7 @@ class View(NamedTuple):
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [memory] [reveal-to-all] [shown-until-next-answer] [peek-private]
     [peek-until-put-back] [card-order]"""
-    options: tuple[str, ...] = ()
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            options = tuple([action.text for action in question.options(table)])
+    question = table.question_of(seat)
     board = table.board
     names = board.chart.names
     top = table.stack[-1] if table.stack else None
@@ -125,12 +118,12 @@ def view(table: Table, seat: int | None) -> View:
         question=top.name if top is not None else "",
         asked=table.asked(),
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
-        options=options,
+        options=() if question is None else tuple([action.text for action in question.options(table)]),
     )
 
 
 def _worth(table: Table) -> int:
-    """The numbers stand on the cabinet: the next file's own and, if it is the fourth, the extra. [file-value]
+    """As the cabinet shows: the value of the next file and, if it is the fourth, the extra. [file-value]
     [completion-extra]"""
     if not table.cards or table.cabinet[table.cards[0]] == COPIES:
         return 0
@@ -143,20 +136,20 @@ def _symbols(symbols: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _file(table: Table, town: int, seen: bool) -> OpenFile | None:
-    """A file that somebody is looking at; whoever looks is the one who is asked to put it back."""
+    """A file somebody is looking at; the seat looking is the one asked to put it back."""
     if town < 0:
         return None
     return OpenFile(square_of(table, town), name_of(table, town), FACES[table.files[town]] if seen else "")
 
 
 def face_up(table: Table) -> object:
-    """What lies or has lain face up: nothing but what a spectator sees, for whatever is told to all lies open until the
-    next answer. [shown-until-next-answer]"""
+    """What lies or has lain face up: nothing but what a spectator sees, because whatever is told to all lies open until
+    the next answer. [shown-until-next-answer]"""
     return view(table, None)
 
 
 class Facts(TypedDict):
-    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    """The type of each fact, whichever event tells it. Never instantiated: the types of the browser client are
     generated from it, and a test compares it with what is told in games."""
 
     square: str
@@ -208,6 +201,6 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "put-back": Hearing(news=False),
     "game-over": Hearing(open=("ending", "scores")),
 }
-"""Who hears what. Everything happens face up but the look of the winner of a duel. Moves and choices tell nobody
-anything that he could not see coming; files, cards and dice do. What files and cards show is turned down again, and a
-diary that named the wanted murderers would give back the order of their cards. [peek-private] [memory]"""
+"""Who hears what. Everything happens face up except the look of a duel's winner. Moves and choices tell nobody
+anything they could not see coming; files, cards and dice do. The faces of files and cards are turned down again, and a
+diary that named the wanted murderers would give away the order of their cards. [peek-private] [memory]"""

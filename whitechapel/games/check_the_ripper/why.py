@@ -1,6 +1,6 @@
 """Why an answer is refused: for every question, the rule that forbids an answer outside its options.
 
-Each function is asked only about answers that are not allowed, and looks only at what lies open.
+Each function is called only for answers that are not allowed, and looks only at what lies open.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def risk(table: Table, action: Action) -> str:
 
 
 def relocate(table: Table, action: Action) -> str:
-    """When the winner of a duel puts the loser elsewhere."""
+    """When the winner of a duel relocates the loser."""
     if isinstance(action, Move) and action.verb == PLACE:
         return _outside(table, action.square) or "relocation-free"
     return _elsewhere(action, "loser-relocated")
@@ -81,8 +81,8 @@ def close(table: Table, action: Action) -> str:
 
 
 def _elsewhere(action: Action, here: str) -> str:
-    """An answer that belongs to another question: the rule of that question, or the one in force here. Whoever is done,
-    passes or declines where none of that is asked wants to be spared what is: that rule says what to do."""
+    """For an answer that belongs to another question: that question's rule, or the one in force here. A player who is
+    done, passes or declines when that is not on offer wants to skip what is asked, so that rule says what to do."""
     if isinstance(action, Move):
         verb = action.verb
         if verb == PLACE:
@@ -99,7 +99,7 @@ def _elsewhere(action: Action, here: str) -> str:
 
 
 def _outside(table: Table, square: int) -> str | None:
-    """Why nobody may stand on this square at all, or None."""
+    """Why this square can never be stood on, or None."""
     if table.board.open[square]:
         return None
     rows = table.board.chart.rows
@@ -138,7 +138,7 @@ def _sign(number: int) -> int:
 
 
 def _shaped(symbol: int, columns: int, ranks: int) -> bool:
-    """Whether a piece with this symbol can go so far, on an empty board."""
+    """Whether a piece with this symbol could go that far on an empty board."""
     straight = columns == 0 or ranks == 0
     diagonal = columns == ranks
     if symbol == KING:

@@ -12,14 +12,14 @@ from whitechapel.games.rummy import TURNS, leaders
 
 
 def result(table: state.Table) -> Result:
-    """The totals of the match, and who has the most; after the last hand allowed, leaders may share.
-    [match-end] [max-hands]"""
+    """The totals of the match and who has the most; leaders share the win after the last hand allowed. [match-end]
+    [max-hands]"""
     return Result(table.scores, leaders(table.scores))
 
 
 def bound(agreed: settings.Settings) -> int:
-    """1,500 turns in a hand at the most, see the rule on stalling; a turn has at most a draw, `done`, a window and a
-    discard, and a hand no more plays than cards. [draw-stalling]"""
+    """At most 1,500 turns in a hand, see the rule on stalling; a turn has at most a draw, `done`, a window and a
+    discard, and a hand has no more plays than cards. [draw-stalling]"""
     return agreed.max_hands * (TURNS * (3 + agreed.seats) + 500)
 
 

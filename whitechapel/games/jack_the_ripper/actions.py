@@ -93,14 +93,14 @@ MELDS: Final = tuple(
     )
     for colour in range(len(COLOURS))
 )
-"""MELDS[colour][naturals]: the melds with exactly so many natural cards, by number of wilds. [meld-one-natural]"""
+"""MELDS[colour][naturals]: the melds with exactly that many natural cards, by number of wilds. [meld-one-natural]"""
 
 LAYOFFS: Final = tuple(Move(f"layoff {name}", LAY_OFF, i, i, 1) for i, name in enumerate(COLOURS))
 WILD_LAYOFFS: Final = tuple(Move(f"layoff wild as {name}", LAY_OFF, WILD, i, 0, 1) for i, name in enumerate(SUSPECTS))
 
 
 def _gavel(kind: int) -> tuple[Move, ...]:
-    """The ways to play this kind of gavel; two for the alibi that two suspects share."""
+    """The ways to play this kind of gavel; there are two for the alibi that two suspects share."""
     if SUSPECT <= kind < ALIBI:
         return (Move(f"play suspect {SUSPECTS[kind - SUSPECT]}", PLAY, kind, kind - SUSPECT),)
     if ALIBI <= kind < VICTIM:
@@ -128,7 +128,7 @@ ACTIONS: Final[dict[str, Move]] = {
         *(take for kind, take in enumerate(TAKES) if not SCENE <= kind < STRIKES), KEEP_IT,
     )
 }  # fmt: skip
-"""By text. A Scene never takes a scene, so there is no answer for it."""
+"""By text. A Scene never takes a scene, so no answer says so."""
 
 
 def chance(text: str) -> Action:
@@ -143,7 +143,7 @@ DISCARDS_0: Final = DISCARD_TABLES[0]
 DISCARDS_1: Final = DISCARD_TABLES[1]
 DISCARDS_2: Final = DISCARD_TABLES[2]
 DISCARDS_3: Final = DISCARD_TABLES[3]
-"""By name, because this is looked up at every turn."""
+"""By name, because it is looked up every turn."""
 GAVEL_TABLES: Final = sliced(lambda kind: GAVELS[kind] if ALIBI_OF.count(kind) < 2 else (), SHIFT, FIELD)
 """Without the shared alibi, whose answers depend on which of its suspects are melded."""
 LAYOFF_TABLES: Final = sliced(lambda kind: (LAYOFFS[kind],) if kind < WILD else (), SHIFT, FIELD)
@@ -153,7 +153,7 @@ WILD_LAYOFF_TABLE: Final = tuple(
 
 
 def discards(hand: int) -> tuple[Move, ...]:
-    """Any card may be discarded, even one just taken or Ripper Escapes.
+    """Any card may be discarded, even one just taken, and even Ripper Escapes.
     [discard-any] [discard-taken-card] [escapes-moves-freely]"""
     return (
         DISCARDS_0[hand & SLICE]
@@ -164,7 +164,7 @@ def discards(hand: int) -> tuple[Move, ...]:
 
 
 def melds(hand: int, room: int) -> tuple[Move, ...]:
-    """Three or more cards of a colour, wilds among them but at least one natural, and at most `room` cards.
+    """Three or more cards of a colour, wilds included but with at least one natural, and at most `room` cards.
     [meld-three] [wild-in-meld] [wild-never-letters]"""
     wilds = (hand & WILD_CARDS) >> WILD_SHIFT
     # Adding five to each colour's four bits (and the wilds, but not to Letters) carries into the highest bit of those

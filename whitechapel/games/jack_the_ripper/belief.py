@@ -1,34 +1,32 @@
 """What a seat knows of every card, and fair worlds drawn from that.
 
-A seat remembers Scotland Yard card by card (everything enters and leaves it face up), which cards the
-others have taken openly and not yet shown again, and for the rest only *slots*: so many unseen cards
-in each hand and in the Case File, filled from a *pool* of unseen cards. Two things make slots differ:
+A seat remembers Scotland Yard card by card (everything enters and leaves it face up) and which cards the
+others have taken openly and not yet shown again. For the rest it only counts *slots*: the unseen cards in
+each hand and in the Case File, filled from a *pool* of unseen cards. Two things make slots differ:
 
 - Commissioner Resigns empties all hands of victims. A slot that was in a hand then is *stale*: it holds
   no victim. Slots drawn later are fresh.
 - The second Case File of pegasus is a pool of its own whose cards are known; the cards that were in
   the hands when it was shuffled are another.
 
-When a hand shows an unseen card it may have come from any of its slots. Every card of the hand counts
+When a hand shows an unseen card, it may have come from any of its slots. Every card of the hand counts
 as equally likely to be the one shown; the possible *scenarios* are kept side by side with their
-weights, so that expectations are exact and drawn worlds have the right frequencies. A hand that shows a
-kind it is known to hold has shown that card, which says nothing about the unseen ones. Only where there are
+weights, so that expectations are exact and worlds are drawn with the right frequencies. A hand that shows
+a kind it is known to hold has shown that card, which says nothing about the unseen ones. Only when there are
 more than `MOST` scenarios is a fair sample of them kept instead, see `rummy.thin`.
 
-A seat that was not told which card lies where, because the table plays from memory or because it came
-late, has *lost track*: until the hand ends it goes by what it sees alone.
+A seat that was not told which card lies where, because the table plays from memory or because it joined
+late, has *lost track*: until the hand ends it goes only by what it sees.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from itertools import accumulate
 from random import Random
 from typing import Final
 
 from whitechapel.core.frames import Event
-from whitechapel.core.game import Memory
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import (
     COLOURS,
@@ -49,18 +47,17 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table, new_table
-from whitechapel.games.jack_the_ripper.steps import FRAMES, HAND_OVER
+from whitechapel.games.jack_the_ripper.steps import FRAMES
 from whitechapel.games.jack_the_ripper.view import View
 from whitechapel.games.rummy import (
     FACTORIALS,
     PERMUTATIONS,
+    Scenarios,
+    ask_again,
     branched,
     chances,
-    draw_lot,
-    forgotten,
     lightened,
     mix,
-    thin,
 )
 
 ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
@@ -68,10 +65,11 @@ MOST: Final = 6000
 """A seat keeps no more scenarios than this."""
 
 # -- scenarios ------------------------------------------------------------------------------------
-# There can be thousands of them, so a scenario is one whole number, and changing it is adding and subtracting. From
-# below: for each holder the slots of each sort; for each pool the number of stale slots and of all slots; and the sets
-# of unseen cards that fill the slots, by pool. The sorts are fresh and stale slots of the first pool, then of the pool
-# of the second file: 2 * pool + stale. The holders are the hands, the Case File and, for a seat that has lost track,
+# There can be thousands of them, so a scenario is one whole number, changed by adding and subtracting. From the lowest
+# bits up: for each holder the slots of each sort; for each pool the number of stale slots and of all slots; and the
+# sets
+# of unseen cards that fill the slots, by pool. The sorts are fresh and stale slots of the first pool, then those of the
+# second file's pool: 2 * pool + stale. The holders are the hands, the Case File and, for a seat that has lost track,
 # what it cannot see of Scotland Yard.
 
 FILE: Final = 4
@@ -81,7 +79,7 @@ SORTS: Final = 4
 POOLS: Final = 2
 
 _NUMBER: Final = 6
-"""Bits for a number of cards."""
+"""Bits for a count of cards."""
 _CARDS: Final = 56
 """Bits for a set of cards."""
 _ROW: Final = SORTS * _NUMBER
@@ -107,9 +105,9 @@ SLOT: Final = tuple([tuple([_slot(holder, sort) for sort in range(SORTS)]) for h
 CARD: Final = tuple([tuple([unit << _POOL + pool * _CARDS for unit in UNIT]) for pool in range(POOLS)])
 """A card of each pool and kind."""
 HAND: Final = tuple([(1 << _ROW) - 1 << holder * _ROW for holder in range(HOLDERS)])
-"""Everything of a scenario that says which slots a holder has."""
+"""The part of a scenario that says which slots a holder has."""
 UNSEEN: Final = tuple([(field << _POOL) + (field << _POOL + _CARDS) for field in FIELD])
-"""Everything of a scenario that says how many cards of each kind are unseen."""
+"""The part of a scenario that says how many cards of each kind are unseen."""
 
 
 def _slots(scenario: int, holder: int, sort: int) -> int:
@@ -128,79 +126,36 @@ def _stale(scenario: int, pool: int) -> int:
     return scenario >> _STALE + pool * _NUMBER & _ANY_NUMBER
 
 
-class Told(Memory):
+class Told(Scenarios):
     """What one seat has been told in the present hand."""
 
-    __slots__ = (
-        "drawn", "file_pool", "heard", "known", "lost", "most", "sampled", "scenarios", "seat", "seats", "taken",
-        "yard",
-    )  # fmt: skip
+    __slots__ = ("file_pool", "known", "taken", "yard")
 
     def __init__(self, seats: int, seat: int | None) -> None:
-        self.seat = seat
-        self.seats = seats
-        self.most = MOST
-        """It keeps no more scenarios than this."""
-        self._clear()
-        self.lost = True
-        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+        super().__init__(seats, seat, MOST)
 
     def _clear(self) -> None:
-        self.lost = False
-        self.sampled = False
-        """Whether the scenarios are a sample, because there are too many of them."""
-        self.heard: list[Event] = []
-        """Everything it was told in this hand."""
+        super()._clear()
         self.yard: list[int] = []
         """Scotland Yard, top last."""
         self.known: list[int] = [0] * self.seats
         """The cards each seat is known to hold; its own hand whole."""
         self.taken = -1
-        """The kind a Scene has fetched and that is neither played nor kept yet, or -1."""
+        """The kind a Scene has fetched, until it is played or kept; otherwise -1."""
         self.file_pool = 0
         """The pool the Case File draws from: 1 once there is a second file."""
-        self.scenarios: dict[int, int] = {}
-        """The ways the unseen cards can lie, with the number of histories that lead to each."""
-        self.drawn: list[int] = []
-        """The weights of the scenarios added up, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
-        new.most = self.most
-        new.lost = self.lost
-        new.sampled = self.sampled
-        new.heard = self.heard[:]
+        self._copy_to(new)
         new.yard = self.yard[:]
         new.known = self.known[:]
         new.taken = self.taken
         new.file_pool = self.file_pool
-        new.scenarios = self.scenarios  # never changed, only replaced
         return new
 
-    def exact(self) -> bool:
-        return not self.sampled
-
-    def hear(self, event: Event) -> None:
-        """A sample that agrees with nothing heard since was too small: then the hand is listened to again with more.
-        [known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known] [honest-sampling]"""
-        if event.kind == "hand-begins":
-            self._clear()
-        elif forgotten(event):
-            self.lost = True
-        if self.lost:
-            return
-        self.heard.append(event)
-        self._hear(event)
-        while self.sampled and not self.scenarios:
-            self.most *= 2
-            heard = self.heard
-            self._clear()
-            self.heard = heard
-            for again in heard:
-                self._hear(again)
-
     def _hear(self, event: Event) -> None:
-        self.drawn = []
+        """[known-cards] [yard-is-remembered] [victims-gone-after-commissioner] [second-file-known]"""
         kind = event.kind
         facts = event.facts
         seat = event.seat
@@ -262,10 +217,6 @@ class Told(Memory):
 
     # -- how the scenarios change -----------------------------------------------------------------
 
-    def _change(self, by: int) -> None:
-        """All the scenarios change alike."""
-        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
-
     def _begin_second_file(self) -> None:
         """Scotland Yard becomes the Case File, a pool of its own."""
         self.file_pool = 1
@@ -277,12 +228,11 @@ class Told(Memory):
         self._change(several * (SLOT[seat][sort] - SLOT[FILE][sort]))
 
     def _seen_from_file(self, card: int) -> None:
-        """A card of the Case File is seen: it lay in one place, and could be any of its kind in the pool."""
+        """A card of the Case File is seen: it has one place, and can be any of its kind in the pool."""
         self._keep(branched(self.scenarios, UNSEEN[card], partial(_tops, pool=self.file_pool, card=card)))
 
     def _shown(self, seat: int, card: int, several: int = 1) -> None:
-        """A hand shows cards of a kind: those it was known to hold, or some from any of its slots where they can have
-        been."""
+        """A hand shows cards of a kind: those it was known to hold, or others from any slots they can have been in."""
         known = min(several, count(self.known[seat], card))
         self.known[seat] -= known * UNIT[card]
         if several > known:
@@ -290,7 +240,7 @@ class Told(Memory):
             self._keep(branched(self.scenarios, HAND[seat] | _COUNTS | UNSEEN[card], ways))
 
     def _grow_stale(self) -> None:
-        """Commissioner has resigned: what every hand holds now is no victim."""
+        """Commissioner has resigned: nothing held now is a victim."""
         after: dict[int, int] = {}
         for scenario, weight in self.scenarios.items():
             for seat in range(self.seats):
@@ -300,20 +250,21 @@ class Told(Memory):
         self._keep(after)
 
     def _keep(self, scenarios: dict[int, int]) -> None:
-        """These scenarios are possible now, if they can be completed. When a pool has no victim left, stale and fresh
-        slots are the same again, and scenarios that differ only there become one. Common factors of the weights go. If
-        there are too many scenarios, a sample of them is kept. [honest-sampling]"""
+        """These scenarios are possible now, if they can be completed. Once a pool has no victim left, stale and fresh
+        slots are the same again, and scenarios that differ only there are merged. Common factors of the weights are
+        divided out. If there are too many scenarios, a sample is kept. [honest-sampling]"""
         somewhere = 0
         for scenario in scenarios:
             somewhere |= scenario
         self.scenarios = lightened(_settled(scenarios) if somewhere & _ANY_STALE else scenarios)
-        if len(self.scenarios) > self.most:
-            self.sampled = True
-            self.scenarios = thin(self.scenarios, _chances(self.scenarios), self.most // 3)
+        self._thin(self.most, self.most // 3)
+
+    def chances(self) -> list[int]:
+        return chances(self.scenarios, _COUNTS | _VICTIMS, _completions)
 
 
 def _settled(scenarios: Mapping[int, int]) -> dict[int, int]:
-    """The scenarios that can be completed, those that differ only in idle stale slots as one."""
+    """The scenarios that can be completed; those that differ only in stale slots that no longer matter are merged."""
     after: dict[int, int] = {}
     for scenario, weight in scenarios.items():
         if _completions(scenario):
@@ -323,13 +274,13 @@ def _settled(scenarios: Mapping[int, int]) -> dict[int, int]:
 
 
 def _tops(part: int, pool: int, card: int) -> list[tuple[int, int]]:
-    """How a scenario changes when a card of the Case File is seen, which fills it from this pool."""
+    """How a scenario changes when a card of the Case File, which this pool fills, is seen."""
     copies = count(_pool(part, pool), card)
     return [(-SLOT[FILE][2 * pool] - CARD[pool][card], copies)] if copies else []
 
 
 def _showings(part: int, seat: int, card: int, several: int) -> list[tuple[int, int]]:
-    """How a scenario changes when a hand shows several cards of a kind, one by one, each way with its number."""
+    """How a scenario changes when a hand shows several cards of a kind, one by one: each way, with its multiplicity."""
     changes = {0: 1}
     for _ in range(several):
         after: dict[int, int] = {}
@@ -354,7 +305,7 @@ def _without_idle_stale(scenario: int) -> int:
 
 
 def _completions(scenario: int) -> int:
-    """In how many ways the pools can fill the slots: first the stale ones without victims, then the others."""
+    """The number of ways the pools can fill the slots: first the stale ones without victims, then the others."""
     ways = 1
     for pool in range(POOLS):
         size, stale = _size(scenario, pool), _stale(scenario, pool)
@@ -367,11 +318,6 @@ def _completions(scenario: int) -> int:
     return ways
 
 
-def _chances(scenarios: Mapping[int, int]) -> list[int]:
-    """How likely each scenario is: its histories times the ways to complete it."""
-    return chances(scenarios, _COUNTS | _VICTIMS, _completions)
-
-
 # -- what can be said ------------------------------------------------------------------------------
 
 
@@ -381,7 +327,7 @@ def memory(agreed: Settings, seat: int | None) -> Told:
 
 
 def by_sight(view: View) -> Told:
-    """What a seat knows that has lost track: what it sees now, and that everything else can lie anywhere."""
+    """What a seat that has lost track knows: what it sees now, and that everything else can lie anywhere."""
     told = Told(view.agreed.seats, view.seat)
     if view.seat is not None:
         told.known[view.seat] = sum([UNIT[KIND[name]] for name in view.hand])
@@ -398,10 +344,10 @@ def by_sight(view: View) -> Told:
 
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
-    """For each hand (`0`, `1`, ...) and for the Case File (`file`), the expected number of cards of each kind; and for
-    what a seat that has lost track cannot see of Scotland Yard, all of it (`yard`)."""
+    """For each hand (`0`, `1`, ...) and for the Case File (`file`), the expected number of cards of each kind; and, for
+    a seat that has lost track, the same for Scotland Yard (`yard`)."""
     if view.hand_number == 0:
-        return {}  # no card is on the table
+        return {}  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
     names = {**{seat: str(seat) for seat in range(told.seats)}, FILE: "file"}
     table = [[float(count(cards, kind)) for kind in range(KINDS)] for cards in told.known]
@@ -430,7 +376,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
 def _shares(told: Told) -> dict[tuple[int, int], list[float]]:
     """The expected numbers of fresh and stale slots of each holder, by the cards that fill them and the number of
     stale slots among all these cards fill."""
-    weights = _chances(told.scenarios)
+    weights = told.chances()
     total = sum(weights)
     shares: dict[tuple[int, int], list[float]] = {}
     for scenario, weight in zip(told.scenarios, weights, strict=True):
@@ -447,22 +393,22 @@ def _shares(told: Told) -> dict[tuple[int, int], list[float]]:
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
-    """The same for a table that lies open: how many cards of each kind each hand and each pile holds."""
+    """The same for an open table: how many cards of each kind each hand and pile holds."""
     piles = [(str(seat), kinds(hand)) for seat, hand in enumerate(table.hands)]
     piles += [("file", table.file), ("yard", table.yard)]
     return {holder: {NAMES[kind]: float(cards.count(kind)) for kind in set(cards)} for holder, cards in piles}
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
-    """A world that agrees with all this seat sees and was told, each as likely as it should be. Votes it does not know
+    """A world that agrees with everything this seat sees and was told, with the right frequency. Votes it does not know
     are any of the six; sealed answers it does not know are not yet given. [honest-sampling]"""
     table = lay_out(view)
     if view.hand_number == 0:
-        return table  # no card is on the table
+        return table  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
     _deal(table, told, rng)
     while view.question == "look" and not table.stack[-1].options(table):
-        _deal(table, told, rng)  # whoever looks through Scotland Yard finds something there
+        _deal(table, told, rng)  # a seat looking through Scotland Yard must find something there
     if view.voted:
         table.votes = tuple(
             [SUSPECTS.index(view.vote) if seat == view.seat else rng.randrange(6) for seat in range(memory.seats)]
@@ -471,7 +417,7 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
 
 
 def lay_out(view: View) -> Table:
-    """A table with all that is public in a view, and no hidden card on it."""
+    """A table with everything public in a view, and no hidden cards."""
     table = new_table(view.agreed)
     table.dealer = view.dealer
     table.active = view.active
@@ -490,28 +436,14 @@ def lay_out(view: View) -> Table:
     table.last_card_lost = view.last_card_lost
     table.second_file = view.second_file
     table.yard_turns = view.yard_turns
-    table.stack = [FRAMES[question] for question in view.agenda]
-    if FRAMES.get((view.question, 0), HAND_OVER).sealed:
-        for seat in reversed(view.asked):
-            frame = FRAMES[view.question, seat]
-            if view.answered and seat == view.seat:
-                table.sealed.append((frame, ACTIONS[view.answered]))
-            else:
-                table.stack.append(frame)
+    ask_again(table, view, FRAMES, ACTIONS)
     return table
-
-
-def _choose(memory: Told, rng: Random) -> int:
-    """A scenario, each as often as it is likely."""
-    if not memory.drawn:
-        memory.drawn = list(accumulate(_chances(memory.scenarios)))
-    return draw_lot(memory.scenarios, memory.drawn, rng)
 
 
 def _deal(table: Table, told: Told, rng: Random) -> None:
     """Lay out the hidden cards: what is known, and a scenario. Each pool fills its stale slots first, from the cards
     that are no victims. The Case File is all of one pool, and so it is well shuffled."""
-    scenario = _choose(told, rng)
+    scenario = told.choose(rng)
     held: list[list[int]] = [[] for _ in range(HOLDERS)]
     for pool in range(POOLS):
         unseen = _pool(scenario, pool)
@@ -531,7 +463,7 @@ def _deal(table: Table, told: Told, rng: Random) -> None:
 
 
 def _fill(held: list[list[int]], scenario: int, sort: int, cards: list[int]) -> None:
-    """Cards from the end of these come into the slots of one sort."""
+    """Deal cards from the end of this list into the slots of one sort."""
     for holder in range(HOLDERS):
         for _ in range(_slots(scenario, holder, sort)):
             held[holder].append(cards.pop())

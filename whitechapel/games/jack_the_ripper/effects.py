@@ -41,7 +41,7 @@ from whitechapel.games.jack_the_ripper.state import Table, from_hand, to_hand
 
 
 def play_gavel(table: Table, move: Move) -> None:
-    """Play a gavel card, whatever it is. [gavel-alone] [gavel-where]"""
+    """Play a gavel card of any kind. [gavel-alone] [gavel-where]"""
     card = move.card
     if table.events is not None:
         suspect = SUSPECTS[move.colour] if move.colour >= 0 else ""
@@ -61,13 +61,13 @@ def play_gavel(table: Table, move: Move) -> None:
 
 
 def suspect_card(table: Table, card: int) -> None:
-    """It lies before its player and makes its suspect more likely to be the Ripper. [suspect-card]"""
+    """Lies before its player and adds to the case against its suspect. [suspect-card]"""
     table.areas[table.active] += UNIT[card]
 
 
 def alibi_card(table: Table, suspect: int) -> None:
-    """It lies before its player and protects the suspect; an alibi already in play goes to Scotland Yard, whoever
-    owned it. [alibi-card] [one-alibi] [alibi-replaced] [shared-alibi]"""
+    """Lies before its player and protects the suspect; an alibi already in play goes to Scotland Yard, whoever owned
+    it. [alibi-card] [one-alibi] [alibi-replaced] [shared-alibi]"""
     if table.alibi >= 0:
         old = ALIBI_OF[table.alibi]
         for seat in range(len(table.areas)):
@@ -81,7 +81,7 @@ def alibi_card(table: Table, suspect: int) -> None:
 
 
 def victim_card(table: Table, card: int) -> None:
-    """It lies before its player and brings its scene along; then its player draws two cards. When it is the fifth
+    """Lies before its player and brings its scene along; then its player draws two cards. When it is the fifth
     victim, everybody is asked about Ripper Escapes before the two cards are drawn.
     [victim-card] [victim-takes-scene] [victim-draws-two] [window-fifth-victim]"""
     lay_victim(table, table.active, card)
@@ -101,7 +101,7 @@ def lay_victim(table: Table, seat: int, card: int) -> None:
 
 
 def draw_two(table: Table) -> None:
-    """The active seat draws the two top cards of the Case File, or what is left of it.
+    """The active seat draws the top two cards of the Case File, or what is left of it.
     [victim-draws-two] [victim-draws-what-is-there] [empty-file-play-on]"""
     seat = table.active
     drawn = table.file[-2:]
@@ -114,7 +114,7 @@ def draw_two(table: Table) -> None:
 
 
 def scene_card(table: Table, card: int) -> None:
-    """It lies before its player and brings its victim along; then its player looks through Scotland Yard and takes
+    """Lies before its player and brings its victim along; then its player looks through Scotland Yard and takes
     one card that is not a scene, if there is one.
     [scene-card] [scene-takes-victim] [scene-looks] [scene-finds-nothing]"""
     seat = table.active
@@ -129,7 +129,7 @@ def scene_card(table: Table, card: int) -> None:
 
 
 def ripper_strikes(table: Table) -> None:
-    """It goes to Scotland Yard; up to five cards of the Case File follow, face up, until one is a victim, which is
+    """Goes to Scotland Yard; up to five cards of the Case File follow, face up, until one is a victim, which is
     played at once. [strikes-card] [strikes-flips] [strikes-plays-victim] [strikes-fifth-victim] [strikes-few-cards]
     [empty-file-play-on] [gavel-exceptions]"""
     table.yard.append(STRIKES)
@@ -146,8 +146,8 @@ def ripper_strikes(table: Table) -> None:
 
 
 def commissioner_resigns(table: Table) -> None:
-    """It goes to Scotland Yard; every seat lays down all its victims, without drawing for them, and takes their
-    scenes. Then everybody is asked about Ripper Escapes if five victims lie, and then empty hands are looked for.
+    """Goes to Scotland Yard; every seat lays down all its victims, without drawing for them, and takes their
+    scenes. Then everybody is asked about Ripper Escapes if five victims are in play, and then empty hands are checked.
     [commissioner-card] [commissioner-order] [commissioner-no-draw] [commissioner-takes-scenes]
     [window-before-hand-end] [gavel-exceptions]"""
     table.yard.append(COMMISSIONER)
@@ -175,7 +175,7 @@ def open_window(table: Table) -> None:
 
 
 def _take(table: Table, seat: int, card: int) -> None:
-    """A victim and its scene belong together: whoever lays one takes the other from wherever it lies."""
+    """A victim and its scene belong together: whoever lays one takes the other from wherever it is."""
     unit = UNIT[card]
     for other in range(len(table.areas)):
         if table.areas[other] & unit:
@@ -187,7 +187,7 @@ def _take(table: Table, seat: int, card: int) -> None:
 
 
 def ripper_escapes(table: Table, seat: int) -> None:
-    """It may be the last card of a hand, is no gavel, and ends the hand at once. [escapes-ends-hand]
+    """May be the last card of a hand, is not a gavel, and ends the hand at once. [escapes-ends-hand]
     [escapes-last-card] [escapes-no-gavel]"""
     from_hand(table, seat, ESCAPES)
     table.areas[seat] += UNIT[ESCAPES]
@@ -197,13 +197,13 @@ def ripper_escapes(table: Table, seat: int) -> None:
 
 
 def end_hand(table: Table, ending: str) -> None:
-    """The hand is over: nothing of it is asked any more, only the scoring at the bottom of the stack is left."""
+    """The hand is over: drop its open questions, leaving only the scoring at the bottom of the stack."""
     table.ending = ending
     del table.stack[1:]
 
 
 def keep(table: Table, seat: int, card: int) -> None:
-    """The card a Scene has fetched goes to the hand of its player."""
+    """The card fetched by a Scene goes to its player's hand."""
     to_hand(table, seat, card)
     table.say("kept", seat, card=NAMES[card])
 
@@ -243,7 +243,7 @@ class Look(Frame[Table, Move]):
 
 
 class PlayOrKeep(Frame[Table, Move]):
-    """The gavel a Scene has fetched is played at once, above the limit, or kept for a later turn.
+    """The gavel fetched by a Scene is played at once, beyond the limit, or kept for a later turn.
     [scene-plays-gavel] [scene-gavel-waits] [scene-no-chain] [gavel-exceptions]"""
 
     def __init__(self, seat: int) -> None:
@@ -293,8 +293,8 @@ class DrawTwo(Frame[Table, Action]):
 
 
 class AfterCommissioner(Frame[Table, Action]):
-    """When Commissioner has taken somebody's last card the hand ends: at once in pegasus, with this turn in us-games,
-    where a player who lost his own last card has nothing left to do.
+    """If Commissioner has taken somebody's last card, the hand ends: at once in pegasus, with this turn in us-games,
+    where players who have lost their own last card have nothing left to do.
     [commissioner-ends-at-once] [commissioner-ends-with-turn] [commissioner-own-last-card]
     [commissioner-several-empty]"""
 

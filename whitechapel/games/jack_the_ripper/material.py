@@ -1,6 +1,6 @@
-"""The 62 cards: what there is, what it is worth, and how many fit into one number.
+"""The 62 cards: what they are, what they are worth, and how a set of them fits into one number.
 
-A card is a *kind*; five Druitts are five times the same kind, and nobody can follow one of them.
+A card is a *kind*; the five Druitts are one kind five times over, and nobody can tell them apart.
 Any set of cards (a hand, what lies before a seat) is one whole number, see `rummy`.
 """
 
@@ -35,7 +35,7 @@ ESCAPES: Final = 31
 KINDS: Final = 32
 
 SUSPECTS: Final = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
-"""In the order of their printed numbers 1 to 6: on a tie the lowest is the Ripper. Numbers 2-5 are a reading.
+"""In the order of their printed numbers 1 to 6: on a tie the lowest is the Ripper. Numbers 2 to 5 are our reading.
 [suspect-numbers]"""
 COLOURS: Final = (*SUSPECTS, "letters")
 ALIBIS: Final = ("druitt", "eddy-gull", "pedachenko", "chapman", "jill")
@@ -64,7 +64,7 @@ POINTS: Final = (2, 2, 2, 2, 2, 2, 3, 2, *[4] * 6, *[3] * 5, *[1] * 10, 0, 0, 35
 
 VOTE_POINTS: Final = 10
 ESCAPES_COST: Final = 2
-"""What Ripper Escapes costs in hand, for each victim in play."""
+"""What holding Ripper Escapes costs for each victim in play."""
 FLIPS: Final = 5
 """Ripper Strikes turns over at most this many cards."""
 ALL_VICTIMS: Final = 5
@@ -72,7 +72,7 @@ ALL_VICTIMS: Final = 5
 ALIBI_OF: Final = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIBI + 4)
 """The alibi card that can be played for each suspect."""
 
-# -- for whoever draws them -----------------------------------------------------------------------
+# -- for clients that draw them -------------------------------------------------------------------
 
 Kind = Literal[
     "evidence", "letters", "wild", "suspect", "alibi", "victim", "scene", "strikes", "commissioner", "escapes"
@@ -98,7 +98,7 @@ class Material(NamedTuple):
     colours: tuple[str, ...]
     victims: tuple[str, ...]
     scenes: tuple[str, ...]
-    """Each goes with the victim at the same place."""
+    """Each belongs to the victim at the same index."""
     cards: tuple[Card, ...]
     """In the order hands are sorted."""
 
@@ -127,9 +127,8 @@ MATERIAL: Final = Material(
 )
 
 # -- sets of cards in one number ------------------------------------------------------------------
-# Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits, which is a
-# small integer for the compiler too. The order is such that no counter lies across a border of 14 bits, see
-# `rummy.sliced`.
+# Four bits for each of the seven colours, two for each kind with two copies, one for the rest: 56 bits, a small integer
+# for the compiler too. The order keeps every counter within one slice of 14 bits, see `rummy.sliced`.
 
 _WIDTH: Final = tuple(4 if kind < WILD else 2 if COPIES[kind] == 2 else 1 for kind in range(KINDS))
 _ORDER: Final = (
@@ -155,11 +154,11 @@ def count(cards: int, kind: int) -> int:
 
 
 def kinds(cards: int) -> list[int]:
-    """The cards of a set, one entry per card, in sorted order."""
+    """The cards of a set, one entry per card, sorted."""
     return [kind for kind in range(KINDS) for _ in range(count(cards, kind))]
 
 
 @lru_cache(maxsize=8192)
 def names(cards: int) -> tuple[str, ...]:
-    """The names of the cards of a set, one per card, in sorted order. Remembered: every view asks for them again."""
+    """The names of the cards of a set, one per card, sorted. Cached: every view asks for them again."""
     return tuple(NAMES[kind] for kind in kinds(cards))

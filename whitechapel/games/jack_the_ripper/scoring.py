@@ -1,6 +1,6 @@
-"""How a hand is judged: who the Ripper is, and what everybody gets.
+"""How a hand is judged: who the Ripper is, and what everybody scores.
 
-Nothing here knows the flow of the game. A `Spread` is what a person sees when a hand has ended, so
+Nothing here knows the course of play. A `Spread` is what a person sees when a hand has ended, so
 the same functions serve the engine and the score companion for a physical table.
 """
 
@@ -33,7 +33,7 @@ SUSPECT_COLOURS: Final = (1 << len(SUSPECTS)) - 1
 
 # How a hand can end.
 OUT: Final = "out"
-"""Somebody discarded the last card of his hand."""
+"""Somebody discarded the last card of their hand."""
 LAST_CARD_LOST: Final = "last-card-lost"
 """Commissioner Resigns took somebody's last card."""
 ESCAPED: Final = "escaped"
@@ -77,7 +77,7 @@ Reason = Literal["alibi", "no-meld", "tie"]
 
 
 class Spared(NamedTuple):
-    """A suspect who is not the Ripper in spite of the points, and why not."""
+    """A suspect who has the points but is not the Ripper, and why not."""
 
     suspect: str
     why: Reason
@@ -85,7 +85,7 @@ class Spared(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One row of a score sheet: some cards of a kind, and what they bring or cost."""
+    """One row of a score sheet: some cards of a kind, and what they score or cost."""
 
     cards: str
     copies: int
@@ -103,11 +103,11 @@ class Line(NamedTuple):
     vote: str
     """The suspect the seat voted for, or empty."""
     bonus: int
-    """What the vote brought."""
+    """What the vote scored."""
 
     @property
     def total(self) -> int:
-        """What the seat gets for the hand; it may be less than nothing. [negative-scores]"""
+        """What the seat scores for the hand; it may be negative. [negative-scores]"""
         return sum(entry.points for entry in (*self.table, *self.hand)) + self.bonus
 
 
@@ -119,17 +119,17 @@ class Sheet(NamedTuple):
     ripper: str
     """The suspect who turned out to be the Ripper, or empty."""
     suspects: tuple[int, ...]
-    """The points on the table that speak against each suspect."""
+    """The points on the table against each suspect."""
     alibi: str
     """The suspect who has an alibi, or empty."""
     lines: tuple[Line, ...]
     totals: tuple[int, ...]
-    """What each seat gets for the hand."""
+    """What each seat scores for the hand."""
 
 
 def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[int, ...]:
-    """The points on the table that speak against each suspect: evidence, wilds set to him, his suspect card and an
-    alibi in play for him, wherever they lie. [suspect-points] [wild-as-evidence]"""
+    """The points on the table against each suspect: evidence, wilds played as it, the suspect card and an alibi in
+    play, wherever they lie. [suspect-points] [wild-as-evidence]"""
     totals = [0] * len(SUSPECTS)
     for suspect in range(len(SUSPECTS)):
         for area, wild in zip(areas, wilds, strict=True):
@@ -141,7 +141,7 @@ def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tup
 
 
 def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
-    """The suspect with the most points among those with a meld and without an alibi, or -1; on a tie the lowest
+    """The suspect with the most points among those with a meld and without an alibi, or -1; a tie goes to the lowest
     number. [ripper-most-points] [alibi-protects] [ripper-tie] [ripper-needs-meld]"""
     found = -1
     for suspect, points in enumerate(totals):
@@ -151,8 +151,8 @@ def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
 
 
 def spared(totals: tuple[int, ...], open: int, alibi: int, found: int) -> tuple[Spared, ...]:
-    """The suspects with as many points as `found`, or more, who are not the Ripper all the same, and why not. If nobody
-    would be (`found` is -1), all whom an alibi or the lack of a meld spares: nobody ties with nobody.
+    """The suspects who have at least as many points as `found` but are not the Ripper, and why not. If nobody would be
+    the Ripper (`found` is -1), all suspects spared by an alibi or for want of a meld; there are no ties then.
     [alibi-protects] [ripper-needs-meld] [ripper-tie]"""
     least = totals[found] if found >= 0 else 1
     some = []
@@ -198,8 +198,8 @@ def score(agreed: Settings, spread: Spread) -> Sheet:
 
 
 def _line(agreed: Settings, spread: Spread, seat: int, judged: str, found: int) -> Line:
-    """What one seat gets. A vote counts only when the Ripper is found, and a wrong one costs nothing.
-    [vote-points] [vote-wrong-free] [vote-ignored] [vote-revealed] [at-large-penalty]"""
+    """What one seat scores. A vote counts only if the Ripper is found, and a wrong one costs nothing. [vote-points]
+    [vote-wrong-free] [vote-ignored] [vote-revealed] [at-large-penalty]"""
     vote = spread.votes[seat] if spread.votes else -1
     bonus = VOTE_POINTS if found >= 0 and vote == found else 0
     named = SUSPECTS[vote] if vote >= 0 else ""
@@ -213,7 +213,7 @@ def _line(agreed: Settings, spread: Spread, seat: int, judged: str, found: int) 
 
 
 def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
-    """Everything before a seat at its value; evidence, wilds and suspect card of the Ripper count double.
+    """Everything before a seat at face value; the Ripper's evidence, wilds and suspect card count double.
     [table-points] [ripper-doubles] [letters-never-double] [wild-doubles] [alibi-never-doubles]
     [at-large-points]"""
     entries = []
@@ -231,8 +231,8 @@ def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
 
 
 def _victims_and_scenes(spread: Spread, seat: int) -> tuple[Entry, ...]:
-    """When the case is unsolved or the Ripper escapes, only victims, scenes and Ripper Escapes itself count, and
-    cards in hand cost nothing. [unsolved-points] [unsolved-no-penalty] [escape-points]"""
+    """When the case is unsolved or the Ripper escapes, only victims, scenes and Ripper Escapes itself count, and cards
+    in hand cost nothing. [unsolved-points] [unsolved-no-penalty] [escape-points]"""
     area = spread.areas[seat]
     entries = [Entry(NAMES[kind], 1, POINTS[kind]) for kind in range(VICTIM, STRIKES) if count(area, kind)]
     if seat == spread.escaper:

@@ -27,30 +27,30 @@ TABLE: Final[tuple[Setting, ...]] = (
 
 
 class Settings(NamedTuple):
-    """The options of a match. [players] [options-agreed]"""
+    """The settings of a match. [players] [options-agreed]"""
 
     edition: str
     seats: int
     vote: bool
-    """Whether players may call a vote; usual in us-games, the advanced rule in pegasus.
-    [vote-standard] [vote-advanced]"""
+    """Whether players may call a vote; the default in us-games, the advanced rule in pegasus. [vote-standard]
+    [vote-advanced]"""
     target: int
-    """The match ends when somebody has this many points alone at the top. [target]"""
+    """The match ends when somebody has this many points and leads alone. [target]"""
     max_hands: int
     """The match ends after this many hands at the latest."""
     first_dealer: str | int
     at_large_penalty: bool
     """us-games: whether cards in hand cost points when the Ripper is still at large."""
     strict_wild: bool
-    """us-games: whether a single wild needs a card of its colour before the same player."""
+    """us-games: whether laying off a single wild needs a card of its colour before the same player."""
     vote_any_meld: bool
-    """Whether any meld on the table, not only one's own, lets a player call a vote."""
+    """Whether any meld on the table, rather than only the player's own, entitles them to call a vote."""
     out_on_empty_file: str
-    """us-games: how a hand counts in which somebody goes out in the turn that emptied the file."""
+    """us-games: how to score a hand in which somebody goes out in the turn that emptied the file."""
 
 
 def settings(given: Mapping[str, Any]) -> Settings:
-    """The complete record; what is not given takes the edition's usual value. [options-us-games]"""
+    """The complete record; whatever is not given takes the edition's default. [options-us-games]"""
     edition = given.get("edition", PEGASUS)
     american = edition == US_GAMES
     usual = {

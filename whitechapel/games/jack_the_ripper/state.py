@@ -54,7 +54,7 @@ class Table(State):
     yard: list[int]
     """Scotland Yard, the discard pile; its top is the end of the list."""
     taken: int
-    """The kind a Scene has just fetched and that has not yet been played or kept, or -1."""
+    """The kind a Scene has just fetched, until it is played or kept; otherwise -1."""
 
     open: int
     """A bit for each colour with a meld on the table."""
@@ -63,17 +63,17 @@ class Table(State):
     alibi: int
     """The suspect whose alibi is in play, or -1."""
     votes: tuple[int, ...]
-    """Each seat's vote, once a vote was held in this hand; empty before."""
+    """Each seat's vote, once a vote has been held in this hand; empty before."""
 
     gavel_played: bool
-    """Whether the active seat has played its gavel of this turn."""
+    """Whether the active seat has played its gavel this turn."""
     last_card_lost: bool
     """us-games: Commissioner took somebody's last card, so the hand ends with this turn."""
     second_file: bool
     yard_turns: int
-    """How many turns in a row drew from Scotland Yard."""
+    """How many turns in a row have drawn from Scotland Yard."""
     ending: str
-    """How the hand has just ended, or empty while it is played."""
+    """How the hand ended, or empty while it is being played."""
     escaper: int
     """The seat that let the Ripper escape, or -1."""
 
@@ -109,7 +109,7 @@ class Table(State):
 
 
 def new_table(agreed: Settings) -> Table:
-    """A table with no card on it."""
+    """A table with no cards on it."""
     table = Table()
     table.lay_out()
     table.agreed = agreed
@@ -148,7 +148,7 @@ def clear(table: Table) -> None:
 
 
 def to_hand(table: Table, seat: int, card: int) -> None:
-    """A card comes into a hand."""
+    """A card enters a hand."""
     hands, sizes = table.hands, table.sizes
     hands[seat] = hands[seat] + UNIT[card]
     sizes[seat] = sizes[seat] + 1
@@ -162,7 +162,7 @@ def from_hand(table: Table, seat: int, card: int) -> None:
 
 
 def audit(table: Table) -> str | None:
-    """What is wrong with the cards on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    """What is wrong with the cards on the table, as a sentence, or None: nothing is ever lost or duplicated."""
     if table.hand_number == 0:
         return None  # before the first deal there are no cards on the table
     for kind in range(KINDS):

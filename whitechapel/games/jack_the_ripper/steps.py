@@ -1,8 +1,7 @@
-"""The agenda of a match, in the order of the rulebook: deal, and in each turn vote, draw, play, discard; then score."""
+"""The course of a match, in rulebook order: deal; each turn vote, draw, play, discard; then score."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
@@ -56,84 +55,61 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
 from whitechapel.games.jack_the_ripper.settings import PEGASUS, Settings
 from whitechapel.games.jack_the_ripper.state import Table, clear, from_hand, new_table, to_hand
-from whitechapel.games.rummy import DEALERS, HAND_SIZE, MELD, Dealer, Shuffled, match_over, shuffle, stalled
+from whitechapel.games.rummy import (
+    HAND_SIZE,
+    MELD,
+    FirstDealer,
+    Shuffle,
+    Shuffled,
+    deal,
+    match_over,
+    say_dealt,
+    stalled,
+)
 
 # -- before the first turn ------------------------------------------------------------------------
 
 
 def start(agreed: Settings) -> Table:
-    """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
+    """A new match, at the question of who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
-    if isinstance(agreed.first_dealer, int):
-        table.dealer = agreed.first_dealer
-        begin_hand(table)
-    else:
-        table.stack.append(FIRST_DEALER)
+    FIRST_DEALER.begin_match(table)
     return table
 
 
 def begin_hand(table: Table) -> None:
-    """The dealer is to shuffle; the cards of the last hand lie there until he does."""
+    """The dealer is about to shuffle; the cards of the last hand stay on the table until then."""
     table.stack.append(HAND_OVER)
     table.stack.append(DEAL)
 
 
-class FirstDealer(Frame[Table, Dealer]):
-    """Chance names the first dealer. [first-dealer]"""
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE, "first-dealer")
-
-    def options(self, state: Table) -> tuple[Dealer, ...]:
-        return DEALERS[: state.agreed.seats]
-
-    def resolve(self, state: Table, action: Dealer) -> None:
-        state.dealer = action.seat
-        state.say("first-dealer", CHANCE, dealer=state.dealer)
-        begin_hand(state)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "first-dealer"
-
-
-class Deal(Frame[Table, Shuffled]):
+class Deal(Shuffle[Table]):
     """The dealer shuffles all 62 cards, deals them one at a time from his left, and turns up the first card of
     Scotland Yard. [deal] [deal-sizes] [upcard] [left-of-dealer-starts]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "deal")
+        super().__init__("deal", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(DECK, NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "deal"
+    def cards(self, state: Table) -> tuple[int, ...]:
+        return DECK
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         clear(state)
         state.hand_number += 1
         seats = state.agreed.seats
-        size = HAND_SIZE[seats]
         first = (state.dealer + 1) % seats
-        for i in range(seats * size):
-            state.hands[(first + i) % seats] += UNIT[action.cards[i]]
-        state.sizes = [size] * seats
-        state.file = list(action.cards[seats * size :])
-        state.file.reverse()
-        state.yard = [state.file.pop()]
+        state.hands, state.file = deal(action.cards, seats, first, UNIT)
+        state.sizes = [HAND_SIZE[seats]] * seats
+        upcard = state.file.pop()
+        state.yard = [upcard]
         if state.events is not None:
-            state.say("hand-begins", CHANCE, number=state.hand_number, dealer=state.dealer, size=size)
-            for seat in range(seats):
-                state.say("dealt", seat, count=size, cards=names(state.hands[seat]))
-            state.say("upcard", CHANCE, card=NAMES[state.yard[0]], left=len(state.file))
+            hands = [names(hand) for hand in state.hands]
+            say_dealt(state, state.hand_number, state.dealer, hands, NAMES[upcard], len(state.file))
         begin_turn(state, first)
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """It is this seat's turn now. [turn-order] [clockwise]"""
+    """This seat's turn begins. [turn-order] [clockwise]"""
     table.active = seat
     table.gavel_played = False
     table.stack.append(DRAW[seat])
@@ -143,7 +119,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 
 def may_call_vote(table: Table, seat: int) -> bool:
-    """Once in a hand, at the start of a turn, by a seat with a meld of its own before it.
+    """Once per hand, at the start of a turn, by a seat with a meld of its own before it.
     [vote-once] [vote-any-turn] [vote-needs-meld] [vote-any-meld]"""
     if not table.agreed.vote or table.votes:
         return False
@@ -154,7 +130,7 @@ def may_call_vote(table: Table, seat: int) -> bool:
 
 
 class Ballot(Frame[Table, Move]):
-    """Every seat names one of the six suspects, in secret; the votes are opened when the hand is scored.
+    """Every seat names one of the six suspects, in secret; the votes are revealed when the hand is scored.
     [vote-all] [vote-six-names] [vote-secret]"""
 
     def __init__(self, seat: int) -> None:
@@ -164,7 +140,7 @@ class Ballot(Frame[Table, Move]):
         return BALLOTS
 
     def resolve(self, state: Table, action: Move) -> None:
-        state.votes += (action.colour,)  # the answers of a sealed run are opened in the order of seats
+        state.votes += (action.colour,)  # the answers of a sealed run are opened in seat order
         state.say("voted", self.seat, suspect=SUSPECTS[action.colour])
 
     def why(self, state: Table, action: Action) -> str:
@@ -175,7 +151,7 @@ class Ballot(Frame[Table, Move]):
 
 
 class Draw(Frame[Table, Move]):
-    """A turn begins: draw the top card of the Case File or of Scotland Yard, after calling a vote if one wants to.
+    """A turn begins: draw the top card of the Case File or of Scotland Yard, optionally calling a vote first.
     [draw-one] [draw-empty-yard] [draw-stalling] [vote-before-draw]"""
 
     def __init__(self, seat: int) -> None:
@@ -224,7 +200,7 @@ class Draw(Frame[Table, Move]):
 
 
 class PlayOrDiscard(Frame[Table, Move]):
-    """Play as much evidence as one likes and at most one gavel, in any order, then discard. While five victims lie,
+    """Play any amount of evidence and at most one gavel, in any order, then discard. While five victims are in play,
     `done` comes before the discard, so that everybody can be asked about Ripper Escapes.
     [play-optional] [evidence-unlimited] [one-gavel] [keep-one-card] [window-every-turn] [escapes-own-turn]
     [escapes-any-time]"""
@@ -289,8 +265,8 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
 
 
 def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
-    """The melds and layoffs of a hand; one card must stay for the discard. A colour may be melded again, and a layoff
-    fits a meld of this very turn. [keep-one-card] [meld-again] [layoff-own-meld]"""
+    """The melds and layoffs of a hand; one card must remain for the discard. A colour may be melded again, and a layoff
+    may fit a meld made this very turn. [keep-one-card] [meld-again] [layoff-own-meld]"""
     moves = melds(hand, table.sizes[seat] - 1)
     if table.open:
         moves += layoffs(hand, table.open, wild_colours(table, seat) if hand & WILD_CARDS else 0)
@@ -298,8 +274,8 @@ def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
 
 
 def wild_colours(table: Table, seat: int) -> int:
-    """The suspects a single wild may stand for: any with a meld; where it is strict, only those whose evidence the seat
-    already has before itself. [wild-layoff] [wild-layoff-strict]"""
+    """The suspects a single wild may stand for: any with a meld or, under the strict rule, only those whose evidence
+    the seat already has before it. [wild-layoff] [wild-layoff-strict]"""
     if not table.agreed.strict_wild:
         return table.open & SUSPECT_COLOURS
     before = table.areas[seat] | table.wilds[seat]
@@ -314,7 +290,7 @@ def wild_colours(table: Table, seat: int) -> int:
 
 
 class DiscardOne(Frame[Table, Move]):
-    """The discard after the window, while five victims lie. [discard-one] [window-every-turn]"""
+    """The discard after the window, while five victims are in play. [discard-one] [window-every-turn]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "discard")
@@ -349,21 +325,15 @@ def discard(table: Table, seat: int, card: int) -> None:
         end_hand(table, EXHAUSTED)
 
 
-class SecondFile(Frame[Table, Shuffled]):
+class SecondFile(Shuffle[Table]):
     """pegasus: when the first Case File is used up the dealer shuffles all of Scotland Yard into a second one; no card
     is turned up. [second-file] [second-file-no-upcard]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "second-file")
+        super().__init__("second-file", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(sorted(state.yard), NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == sorted(state.yard)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "second-file"
+    def cards(self, state: Table) -> list[int]:
+        return sorted(state.yard)
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         state.second_file = True
@@ -378,7 +348,7 @@ class SecondFile(Frame[Table, Shuffled]):
 
 
 class HandOver(Frame[Table, Action]):
-    """It lies under all the questions of a hand: score it, and deal again unless somebody has won.
+    """Lies under all the questions of a hand: score it, and deal again unless somebody has won.
     [match-end] [tie-plays-on] [max-hands] [deal-rotates]"""
 
     def __init__(self) -> None:
@@ -398,7 +368,7 @@ class HandOver(Frame[Table, Action]):
 
 
 def spread(table: Table) -> Spread:
-    """What is judged when a hand has ended."""
+    """Everything that is judged when a hand has ended."""
     return Spread(
         ending=table.ending,
         areas=tuple(table.areas),
@@ -420,7 +390,7 @@ ESCAPE_TOO: Final = (LET_ESCAPE,)
 VOTE_TOO: Final = (CALL,)
 DONE_ONLY: Final = (NO_MORE,)
 
-FIRST_DEALER: Final = FirstDealer()
+FIRST_DEALER: Final = FirstDealer(begin_hand)
 DEAL: Final = Deal()
 BALLOT: Final = tuple([Ballot(seat) for seat in range(4)])
 DRAW: Final = tuple([Draw(seat) for seat in range(4)])
@@ -434,4 +404,4 @@ _QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
     *DISCARD_ONE, *LOOK, *PLAY_OR_KEEP, *WINDOW,
 )  # fmt: skip
 FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
-"""Every question there is, by name and seat: enough to lay a table out again from what is public."""
+"""Every question there is, by name and seat: enough to rebuild a table from what is public."""

@@ -1,10 +1,9 @@
-"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+"""What a seat may see and hear. Everything here is built up from nothing; what is not put in is not seen."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.jack_the_ripper import scoring
 from whitechapel.games.jack_the_ripper.effects import Look
@@ -12,6 +11,7 @@ from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS,
 from whitechapel.games.jack_the_ripper.scoring import Sheet, Spared
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table
+from whitechapel.games.rummy import agenda, answered
 
 
 class Area(NamedTuple):
@@ -56,48 +56,40 @@ class View(NamedTuple):
     alibi: str
     """The suspect whose alibi is in play, or empty."""
     suspicion: tuple[int, ...]
-    """The points on the table that speak against each suspect."""
+    """The points on the table against each suspect."""
     ripper: str
-    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; empty if nobody."""
+    """Who would be the Ripper if somebody went out now or, once the hand is over, who was; empty if nobody."""
     spared: tuple[Spared, ...]
-    """Who has as many points, or more, and why it would not be them."""
+    """Who has at least as many points but would not be the Ripper, and why not."""
     victims: int
     """How many victims are in play."""
     gavel_played: bool
     last_card_lost: bool
     """us-games: the hand ends with this turn."""
     yard_turns: int
-    """How many turns in a row drew from Scotland Yard."""
+    """How many turns in a row have drawn from Scotland Yard."""
     voted: bool
     """Whether a vote was held in this hand."""
     vote: str
     """This seat's own vote, or empty."""
     question: str
-    """What is being asked, or empty when the match is over."""
+    """What is being asked, or empty once the match is over."""
     asked: tuple[int, ...]
     """The seats the question was put to; who has answered a sealed one is not shown."""
     agenda: tuple[tuple[str, int], ...]
-    """What is still to come in this turn: the open questions and the seats they are put to, the next one last, without
+    """What is still to come this turn: the open questions and the seats they are put to, the next one last, without
     those of a sealed run."""
     options: tuple[str, ...]
     """The answers this seat can give now."""
     answered: str
-    """This seat's own answer to a sealed question that others may still be thinking about, or empty."""
+    """This seat's own answer to a sealed question that others may still be considering, or empty."""
 
 
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [hidden-hands] [closed-yard] [vote-secret] [window-closed] [sizes-public]"""
     top = table.stack[-1] if table.stack else None
-    options: tuple[str, ...] = ()
-    looking = False
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            options = tuple([action.text for action in question.options(table)])
-            looking = isinstance(question, Look)
+    question = table.question_of(seat)
+    looking = isinstance(question, Look)
     suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
     leader = ripper(table, suspicion)
     return View(
@@ -130,14 +122,14 @@ def view(table: Table, seat: int | None) -> View:
         vote=SUSPECTS[table.votes[seat]] if seat is not None and table.votes else "",
         question=top.name if top is not None else "",
         asked=table.asked(),
-        agenda=tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed]),
-        options=options,
-        answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
+        agenda=agenda(table),
+        options=() if question is None else tuple([action.text for action in question.options(table)]),
+        answered=answered(table, seat),
     )
 
 
 def ripper(table: Table, suspicion: tuple[int, ...]) -> int:
-    """Who would be the Ripper if somebody went out now or, when the hand is over, who was; -1 if nobody.
+    """Who would be the Ripper if somebody went out now or, once the hand is over, who was; -1 if nobody.
     [ripper-most-points] [out-on-empty-file] [escape-points]"""
     if table.sheets and len(table.sheets) == table.hand_number:
         name = table.sheets[-1].ripper
@@ -154,12 +146,12 @@ def area(table: Table, owner: int) -> Area:
 
 
 def face_up(table: Table) -> object:
-    """What lies or has lain face up: besides what a spectator sees, all of Scotland Yard. [yard-is-remembered]"""
+    """What lies or has lain face up: all of Scotland Yard, besides what a spectator sees. [yard-is-remembered]"""
     return (view(table, None), tuple(table.yard))
 
 
 class Facts(TypedDict):
-    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    """The type of each fact, whichever event tells it. Never instantiated: the types of the browser client are
     generated from it, and a test compares it with what is told in games."""
 
     dealer: int
@@ -209,10 +201,10 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "scored": Hearing(open=("sheet", "scores")),
     "match-over": Hearing(open=("scores",)),
 }
-"""Who hears what. Everything that happens face up is open to all; what a seat draws or votes is its own.
-Taking the open card of Scotland Yard or keeping what was shown tells nobody anything new.
+"""Who hears what. Whatever happens face up is open to all; what a seat draws or votes is its own.
+Taking the open card of Scotland Yard, or keeping what was shown, tells nobody anything new.
 
-Fleeting is whatever goes to Scotland Yard or comes from it, for a diary that kept it would be a look through the pile.
-So are the gavels, since some of them and an alibi that is replaced go there; and the cards one has picked up, since
-those that are neither in the hand nor on the table any more lie there. What stays on the table can be seen there.
+Whatever goes to Scotland Yard or comes from it is fleeting, because a diary that kept it would amount to a look through
+the pile. So are the gavels, since some of them go there, as does a replaced alibi; and the cards a player has picked
+up, since those no longer in the hand or on the table must be there. What stays on the table can be seen there.
 [closed-yard] [yard-is-remembered]"""

@@ -1,7 +1,7 @@
 """Why an answer is refused: for every question, the rule that forbids an answer outside its options.
 
-Each function is asked only about answers that are not allowed, and looks only at what the seat it
-speaks to may know.
+Each function is called only for answers that are not allowed, and looks only at what the seat it
+answers may know.
 """
 
 from __future__ import annotations
@@ -94,8 +94,8 @@ def play_or_keep(table: Table, seat: int, action: Action) -> str:
 
 
 def _elsewhere(table: Table, seat: int, action: Action, here: str) -> str:
-    """An answer that belongs to another question: the rule of that question, or the one in force here. To pass where
-    something must be done is to refuse that."""
+    """For an answer that belongs to another question: that question's rule, or the one in force here. Passing when
+    something must be done breaks the rule that requires it."""
     if isinstance(action, Move):
         if action.verb == CALL_VOTE:
             return _vote(table, here)
@@ -113,7 +113,7 @@ def _elsewhere(table: Table, seat: int, action: Action, here: str) -> str:
 
 
 def _vote(table: Table, here: str) -> str:
-    """Why no vote is called: there is none in this match, or no other in this hand, or not here."""
+    """Why no vote can be called: votes are off in this match, one was already held this hand, or not now."""
     if not table.agreed.vote:
         return "vote-agreed"
     return "vote-once" if table.votes else here

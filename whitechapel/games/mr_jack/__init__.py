@@ -18,7 +18,7 @@ def result(table: state.Table) -> Result:
 
 def bound(agreed: settings.Settings) -> int:
     """The alibi cards, four deals, and at most seven answers in a turn: the card, power or move first, the move, three
-    calls of the whistle and Watson's facing. [eight-rounds]"""
+    whistle calls and Watson's facing. [eight-rounds]"""
     return 1 + ROUNDS // 2 + ROUNDS * TURNS * 7
 
 

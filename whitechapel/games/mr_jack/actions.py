@@ -51,11 +51,11 @@ class Move(Action):
         self.at = at
         """Where a gaslight, cordon or cover is taken from: a post, an exit, a hex; or the post in a mover's way."""
         self.to = to
-        """Where somebody or something goes: a hex, a post, an exit, a facing. -1 is a hex one cannot stand on."""
+        """Where somebody or something goes: a hex, a post, an exit, a facing. -1 is a hex nobody can stand on."""
 
 
 class Alibis(Action):
-    """A chance answer: all eight alibi cards in their order; Jack draws the first, the others are the pile."""
+    """A chance answer: all eight alibi cards in order; Jack draws the first, the others are the pile."""
 
     __slots__ = ("cards",)
 
@@ -91,7 +91,7 @@ LIGHTS: Final = tuple(
         for at, here in enumerate(POSTS)
     ]
 )
-"""LIGHTS[at][to], by post; nobody is asked about those with twice the same post."""
+"""LIGHTS[at][to], by post; those with the same post twice are never offered."""
 CORDON_MOVES: Final = tuple(
     [
         tuple([Move(f"cordon {here} to {there}", CORDON, at=at, to=to) for to, there in enumerate(EXITS)])
@@ -103,14 +103,14 @@ COVERS: Final = {
     (at, to): Move(f"cover {HEXES[at]} to {HEXES[to]}", COVER, at=at, to=to)
     for at, to in sorted({pair for board in BOARDS.values() for pair in permutations(board.manholes, 2)})
 }
-"""By the hexes of the two manholes, of either printing of the board."""
+"""By the hexes of the two manholes, in either printing of the board."""
 WHISTLES: Final = tuple(
     [
         tuple([Move(f"whistle {name} to {there}", WHISTLE, i, to=to) for to, there in enumerate(HEXES)])
         for i, name in enumerate(CHARACTERS)
     ]
 )
-"""WHISTLES[character][hex]; Goodley does not whistle for himself."""
+"""WHISTLES[character][hex]; Goodley never whistles for himself."""
 WHISTLE_NOBODY: Final = Move("whistle nobody", NOBODY)
 
 ACTIONS: Final = {
@@ -138,7 +138,7 @@ def chance(text: str) -> Action:
             return four
     raise BadAnswer(
         "chance-mr-jack",
-        "'{given}' is no order of the alibi cards and no set of four character cards.",
+        "'{given}' is neither an order of the alibi cards nor a set of four character cards.",
         given=text[:80],
     )
 

@@ -1,11 +1,11 @@
-"""Who can still be Jack and where the alibi cards lie, as far as it is proved, and fair worlds drawn from that.
+"""Who can still be Jack and where the alibi cards are, as far as can be proved, and fair worlds drawn from that.
 
-What a seat has learned lies before it: the tokens that were turned over, the alibi cards it drew itself, how
+Everything a seat has learned lies before it: the tokens that were turned over, the alibi cards it drew itself, how
 many the other side drew. Nothing has to be remembered, so a memory here is empty. How somebody plays proves
 nothing; weighing that is a bot's business.
 
 Every order of the alibi cards was equally likely, so every order that agrees with what is proved still is:
-Jack is any of those who can be Jack, each as likely as the others, and the cards a seat has not seen lie in
+Jack is any of those who can be Jack, all equally likely, and the cards a seat has not seen lie in
 any order, in the pile or before the other seat.
 """
 
@@ -44,12 +44,12 @@ def memory(agreed: Settings, seat: int | None) -> Told:
 
 
 def can_be_jack(view: View) -> tuple[int, ...]:
-    """The characters that nothing has proved innocent: their tokens show the suspect side, and this seat has not drawn
-    their alibi cards. [proved-innocent]"""
+    """The characters nothing has proved innocent: their tokens show the suspect side, and this seat has not drawn their
+    alibi cards. [proved-innocent]"""
     if view.jack:
         return (CHARACTER[view.jack],)
     if view.question == "move-first" and view.asked == (JACK,) and not free(lay_out(view), CHARACTER[view.active]):
-        # Moving first is only open to one who has somewhere to go, and here there is nothing but the way out.
+        # Moving first requires somewhere to go, and here the only way to go is out of the district.
         return (CHARACTER[view.active],)
     return tuple([CHARACTER[name] for name in view.suspects if name not in view.alibis])
 
@@ -62,7 +62,7 @@ def unseen(view: View) -> dict[str, int]:
 
 def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     """For Jack's own alibi card (`jack`), the cards each seat drew with Holmes (`0`, `1`) and the `pile`: how likely
-    each character's card is there. [proved-innocent] [alibis-unseen]"""
+    each character's card is to be there. [proved-innocent] [alibis-unseen]"""
     if not view.pile:
         return {}  # nothing has been dealt
     suspects = can_be_jack(view)
@@ -82,7 +82,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
-    """The same for a table that lies open."""
+    """The same for an open table."""
     if table.jack < 0:
         return {}
     places = [("jack", (CHARACTERS[table.jack],)), *((str(seat), characters(table.alibis[seat])) for seat in range(2))]
@@ -91,7 +91,7 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
-    """A world that agrees with all this seat sees, each as likely as the others. [honest-sampling]"""
+    """A world that agrees with everything this seat sees, all equally likely. [honest-sampling]"""
     table = lay_out(view)
     if not view.pile:
         return table  # nothing has been dealt
@@ -109,7 +109,7 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
 
 
 def lay_out(view: View) -> Table:
-    """A table with all that is public in a view, and no alibi card on it."""
+    """A table with everything public in a view, and no alibi cards."""
     table = new_table(view.agreed)
     table.round = view.round
     table.turn = view.turn

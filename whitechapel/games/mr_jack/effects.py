@@ -1,4 +1,4 @@
-"""What the characters can do besides walking: one function per power, and the questions the powers ask.
+"""What the characters can do besides walking: one function per power, and the questions the powers raise.
 
 It is always the turn of the seat that plays the card of `table.active`.
 """
@@ -50,8 +50,8 @@ def put(table: Table, character: int, to: int) -> None:
 
 
 def swap(table: Table, seat: int, other: int) -> None:
-    """Gull and any other character change places, instead of Gull's move; nobody is accused by that or leaves. Whoever
-    moves Watson turns his lantern. [gull-swaps] [gull-swap-no-accusation] [watson-turned-by-mover]"""
+    """Gull and any other character change places, instead of Gull's move; this accuses nobody and nobody leaves.
+    Whoever moves Watson turns his lantern. [gull-swaps] [gull-swap-no-accusation] [watson-turned-by-mover]"""
     where = table.where
     where[GULL], where[other] = where[other], where[GULL]
     if table.events is not None:
@@ -64,7 +64,7 @@ def swap(table: Table, seat: int, other: int) -> None:
 
 
 class LookAtAlibi(Frame[Table, Action]):
-    """After Holmes has moved, his player looks at the top alibi card and keeps it, face down; no token is turned over.
+    """After Holmes has moved, his player looks at the top alibi card and keeps it face down; no token is turned over.
     [holmes-looks] [holmes-secret] [holmes-turns-no-token] [holmes-pile]"""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class TurnLantern(Frame[Table, Move]):
 
 
 def powers(table: Table, character: int) -> tuple[Move, ...]:
-    """What Smith, Lestrade or Bert can do now; there is always something, and no pass. [smith-moves-light]
+    """What Smith, Lestrade or Bert can do now; there is always something, and no passing. [smith-moves-light]
     [lestrade-moves-cordon] [bert-moves-cover] [power-compulsory]"""
     if character == SMITH:
         lamps = table.lamps
@@ -122,7 +122,7 @@ def powers(table: Table, character: int) -> tuple[Move, ...]:
 
 
 def use(table: Table, character: int, move: Move) -> None:
-    """Do it. A gaslight keeps its number; a cover may be put on or taken off under somebody's feet.
+    """Use the power. A gaslight keeps its number; a cover may be put on or taken off under somebody's feet.
     [smith-number-stays] [lestrade-open-exit] [bert-open-manhole] [cover-under-feet]"""
     if character == SMITH:
         lamps = list(table.lamps)
@@ -160,8 +160,8 @@ class UsePower(Frame[Table, Move]):
 
 
 def most_calls(where: list[int], occupied: int, called: int, most: int) -> int:
-    """The highest total, up to `most`, that Goodley can still spend on characters he has not called yet, each ending
-    on a free hex nearer to him. [whistle-spends-all] [whistle-fewer]"""
+    """The highest total, up to `most`, that Goodley can still spend on characters he has not yet called, each ending on
+    a free hex nearer to him. [whistle-spends-all] [whistle-fewer]"""
     closer = CLOSER[where[GOODLEY]]
     best = 0
     for character in range(len(CHARACTERS)):
@@ -185,7 +185,7 @@ def most_calls(where: list[int], occupied: int, called: int, most: int) -> int:
 
 
 def points_to_spend(table: Table) -> int:
-    """What the whistle has left: at its beginning three points, or as many as can be spent at all.
+    """What the whistle has left: at first three points, or as many as can be spent at all.
     [whistle-three] [whistle-fewer]"""
     if table.called:
         return table.calls
@@ -194,7 +194,7 @@ def points_to_spend(table: Table) -> int:
 
 class Whistle(Frame[Table, Move]):
     """Goodley moves one to three others, one after another, each to a free hex nearer to where he stands; all the
-    points must be spent, and only answers are offered from which that can be done.
+    points must be spent, and only answers that leave this possible are offered.
     [whistle-three] [whistle-each-once] [whistle-nearer] [whistle-street-distance] [whistle-through] [whistle-free-hex]
     [whistle-spends-all] [whistle-nobody] [whistle-from-where-he-stands] [whistle-no-accusation] [whistle-no-exit]"""
 
@@ -243,26 +243,26 @@ class Whistle(Frame[Table, Move]):
         return why.whistle(state, action, points_to_spend(state))
 
 
-# -- all whistles at once -------------------------------------------------------------------------
+# -- all whistles in one list ---------------------------------------------------------------------
 
 Near = tuple[int, int, int, int]
-"""Sets of hexes at the distances 0 to 3."""
+"""Sets of hexes at distances 0 to 3."""
 Caller = tuple[int, int, Near, Near, bool]
-"""Somebody who can be called: the character, his hex, the hexes nearer to Goodley, those of them that count as new, and
-whether anybody after him has a new one."""
+"""Somebody who can be called: the character, their hex, the hexes nearer to Goodley, those of them that count as new,
+and whether anybody after them has a new one."""
 
 Bundle = tuple[tuple[Move, ...], ...]
-"""Many rows of answers in one: for each place in the row, the answers that can stand there, whatever the others are."""
+"""Many sequences of answers in one: for each position, the answers that can stand there, whatever the others are."""
 Calls = tuple[tuple[Move, ...], tuple[Move, ...], Bundle]
 """Some whistles that differ only in their last call: the calls before it; what the last one can be; and the bundle of
-all that, with Watson's facings after his call."""
+all these, with Watson's facings after his call."""
 
 
 def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[Calls]:
-    """Every whistle from where Goodley stands, each result once. If his move brought him here
-    from the hex `before`, where a whistle would have spent `spent` points, then only the results it could not have had
-    there; otherwise `before` is -1. Calling the nearest first leads to every result, since a hex that a move makes free
-    is only ever wanted by somebody farther away. [whistle-order]"""
+    """Every whistle from where Goodley stands, each result once. If his move brought him here from the hex `before`,
+    where a whistle would have spent `spent` points, then only the results that were impossible there; otherwise
+    `before` is -1. Calling the nearest first leads to every result, since a hex that a move frees is only ever wanted
+    by somebody farther away. [whistle-order]"""
     most = most_calls(where, occupied, 0, WHISTLE_POINTS)
     only_new = before >= 0 and spent == most
     if most == 0:
@@ -298,7 +298,7 @@ def _call(
     callers: list[Caller], first: int, occupied: int, left: int, only_new: bool, calls: tuple[Move, ...],
     bundle: Bundle, found: list[Calls],
 ) -> None:  # fmt: skip
-    """Spend what is left on the callers from `first` on, in their order; `only_new` while nobody was called to a new
+    """Spend what is left on the callers from `first` on, in order; `only_new` while nobody has been called to a new
     hex."""
     free = ~occupied
     last: tuple[Move, ...] = ()
@@ -326,7 +326,7 @@ def _call(
 
 
 FEWER: Final = ((), (), (1,), (1, 2))
-"""What can be spent on somebody so that something is left for the next, by the points there are."""
+"""What can be spent on one character so that something is left for the next, by the points available."""
 NOWHERE: Final = (0, 0, 0, 0)
 NOBODY_ONLY: Final = (WHISTLE_NOBODY,)
 LOOK_AT_ALIBI: Final = LookAtAlibi()

@@ -1,8 +1,8 @@
-"""The district and the people in it, and tables that answer the questions of a move at once.
+"""The district and the people in it, and tables that answer any question about a move by lookup.
 
-One of the 60 hexes a character can stand on is a number from 0 (a1) to 59 (m12), and a set of them is one
-whole number with a bit for each, which is a small integer for the compiler too. The other 26 hexes of the
-board, houses, gardens and gaslights, are only needed to make the tables.
+The 60 hexes a character can stand on are numbered from 0 (a1) to 59 (m12), and a set of them is one
+whole number with a bit for each, a small integer for the compiler too. The other 26 hexes of the
+board, houses, gardens and gaslights, are only needed to build the tables.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ POINTS: Final = 3
 STEALTHY_POINTS: Final = 4
 WHISTLE_POINTS: Final = 3
 PLAIN: Final = 5
-"""A gaslight without number; 1 to 4 are the numbered ones, 0 is a dark post."""
+"""A gaslight without a number; 1 to 4 are the numbered ones, 0 is a dark post."""
 
 FACINGS: Final = ("n", "ne", "se", "s", "sw", "nw")
 STEPS: Final = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
-"""Columns and numbers to add for one step in each direction."""
+"""The column and number steps in each direction."""
 
 # -- the hexes ------------------------------------------------------------------------------------
 
@@ -55,13 +55,13 @@ TERRAIN: Final[dict[str, str]] = {
 }
 """All 86 hexes by name: `.` street or manhole, `#` building or garden, `*` gaslight post. [board-hexes]"""
 HEXES: Final = tuple([name for name, sign in TERRAIN.items() if sign == "."])
-"""The names of the hexes one can stand on, by number."""
+"""The names of the hexes a character can stand on, by number."""
 HEX: Final = {name: number for number, name in enumerate(HEXES)}
 ALL_HEXES: Final = (1 << len(HEXES)) - 1
 
 
 def step(name: str, facing: int) -> str:
-    """The name of the next hex in a direction, whether the board has it or not."""
+    """The name of the next hex in a direction, whether or not the board has it."""
     columns, numbers = STEPS[facing]
     return f"{chr(ord(name[0]) + columns)}{int(name[1:]) + numbers}"
 
@@ -89,13 +89,13 @@ AROUND: Final = {
     name: tuple([there for there in [step(name, facing) for facing in range(6)] if there in TERRAIN])
     for name in TERRAIN
 }
-"""The names of the hexes beside each of the 86."""
+"""The names of the hexes adjacent to each of the 86."""
 NEXT: Final = tuple([_mask(AROUND[name]) for name in HEXES])
-"""The street hexes beside each hex."""
+"""The street hexes adjacent to each hex."""
 
 
 def _distances(names: Container[str]) -> dict[str, dict[str, int]]:
-    """Fewest steps from each hex one can stand on to every other of these hexes, over these hexes alone."""
+    """The fewest steps from each hex one can stand on to every other of these hexes, using these hexes alone."""
     table = {}
     for origin in HEXES:
         steps = {origin: 0}
@@ -113,7 +113,7 @@ _STREETS: Final = _distances(HEX)
 _ROOFS: Final = _distances(TERRAIN)
 
 DISTANCE: Final = tuple([tuple([_STREETS[origin][name] for name in HEXES]) for origin in HEXES])
-"""DISTANCE[x][y]: the fewest steps over the streets; manholes count as street, and nobody is in the way.
+"""DISTANCE[x][y]: the fewest steps along the streets; manholes count as street, and nobody is in the way.
 [whistle-street-distance]"""
 
 
@@ -128,15 +128,15 @@ def _balls(table: dict[str, dict[str, int]]) -> tuple[tuple[int, ...], ...]:
 
 
 WALK: Final = _balls(_STREETS)
-"""WALK[points][x]: the hexes within so many steps over the streets, x itself included."""
+"""WALK[points][x]: the hexes within that many steps along the streets, x itself included."""
 SNEAK: Final = _balls(_ROOFS)
-"""SNEAK[points][x]: the same over every hex of the board, as Miss Stealthy goes. [stealthy-crosses]"""
+"""SNEAK[points][x]: the same over every hex of the board, as Miss Stealthy walks. [stealthy-crosses]"""
 
 RING: Final = tuple(
     [tuple([WALK[points][x] & ~WALK[points - 1][x] if points else 1 << x for points in range(POINTS + 1)])
      for x in range(len(HEXES))]
 )  # fmt: skip
-"""RING[x][points]: the hexes exactly so many steps away."""
+"""RING[x][points]: the hexes exactly that many steps away."""
 
 
 def _closer(steps: tuple[int, ...]) -> tuple[int, ...]:
@@ -172,7 +172,7 @@ LIT_BY: Final = _lit_by()
 
 
 def _beam(name: str, facing: int) -> int:
-    """The straight line before Watson, up to the first house, garden or gaslight; people do not stop it.
+    """The straight line in front of Watson, up to the first house, garden or gaslight; people do not stop it.
     [watson-beam] [beam-stops] [beam-through]"""
     lit = 0
     there = step(name, facing)
@@ -190,7 +190,7 @@ BEAM: Final = tuple([tuple([_beam(name, facing) for facing in range(6)]) for nam
 EXITS: Final[tuple[str, ...]] = tuple([entry["name"] for entry in _DATA["exits"]])
 EXIT: Final = {name: number for number, name in enumerate(EXITS)}
 GATES: Final = tuple([HEX[entry["gate"]] for entry in _DATA["exits"]])
-"""The one hex beside each exit."""
+"""The hex next to each exit."""
 CORDONS: Final = sum([1 << number for number, entry in enumerate(_DATA["exits"]) if entry["cordon"]])
 """The exits closed at the start, as a set."""
 LAMPS: Final = tuple([int(_DATA["lamps"][name]) for name in POSTS])
@@ -199,7 +199,7 @@ FACING: Final = FACINGS.index(_DATA["facing"])
 
 
 class Board:
-    """One printing of the board: its manholes, where everybody starts, and how far one gets."""
+    """One printing of the board: its manholes, where everybody starts, and who can get how far."""
 
     __slots__ = ("covered", "manholes", "points", "reach", "short", "start")
 
@@ -214,7 +214,7 @@ class Board:
         """The same with one point less: from these hexes there is a point left to leave with."""
 
     def _reach(self, balls: tuple[tuple[int, ...], ...], points: int) -> tuple[tuple[int, ...], ...]:
-        """For every way two covers can lie, and every hex: what lies within the points on foot, or down the nearest
+        """For every position of the two covers, and every hex: what lies within the points on foot, or down the nearest
         open manhole and up any other. Going down twice is never shorter than once. [manhole-hop] [manhole-covered]"""
         table: list[tuple[int, ...]] = []
         for covered in range(1 << len(self.manholes)):
@@ -242,7 +242,7 @@ class Board:
 BOARDS: Final = {edition: Board(printing) for edition, printing in _DATA["printings"].items()}
 """By edition."""
 
-# -- for whoever draws it -------------------------------------------------------------------------
+# -- for clients that draw it ---------------------------------------------------------------------
 
 
 class Hex(NamedTuple):
@@ -272,9 +272,9 @@ class Material(NamedTuple):
     facings: tuple[str, ...]
     """Clockwise from the north."""
     steps: tuple[tuple[int, int], ...]
-    """Columns and numbers to add for one step in each direction."""
+    """The column and number steps in each direction."""
     plain_lamp: int
-    """The number of a gaslight without a number."""
+    """The number that stands for a gaslight without one."""
     hexes: tuple[Hex, ...]
     exits: tuple[Exit, ...]
 

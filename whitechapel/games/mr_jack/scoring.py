@@ -18,12 +18,12 @@ DAWN: Final = "dawn"
 
 
 def verdict(accused: int, jack: int) -> str:
-    """What an accusation comes to; there is never a second one. [accuse-decides]"""
+    """The outcome of an accusation; there is never a second one. [accuse-decides]"""
     return CAUGHT if accused == jack else WRONGED
 
 
 def winner(ending: str) -> int:
-    """The seat that has won. Only an accusation of Jack himself wins for the detective, whatever he knew besides.
+    """The seat that has won. The detective wins only by accusing Jack himself, whatever else they knew.
     [accuse-decides] [escape-wins] [dawn] [known-is-not-caught]"""
     return DETECTIVE if ending == CAUGHT else JACK
 

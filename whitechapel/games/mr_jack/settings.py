@@ -1,4 +1,4 @@
-"""What the players agree on before a game: which printing of the board lies on the table, and nothing else."""
+"""What the players agree on before a game: which printing of the board to use, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TABLE: Final = (
 
 
 class Settings(NamedTuple):
-    """What was agreed on for a game."""
+    """The settings of a game."""
 
     edition: str
     """The printing of the board: 2006, or a later one with other manholes and two other start hexes.
@@ -27,5 +27,5 @@ class Settings(NamedTuple):
 
 
 def settings(given: Mapping[str, Any]) -> Settings:
-    """The complete record; what is not given takes its usual value."""
+    """The complete record; whatever is not given takes its default."""
     return Settings(given.get("edition", FIRST), given.get("seats", 2))

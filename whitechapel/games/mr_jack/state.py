@@ -47,7 +47,7 @@ class Table(State):
     dealt: int
     """The four cards of this round, as a set."""
     cards: int
-    """Those of them that have not been played yet."""
+    """Those of them not yet played."""
     active: int
     """The character whose card is being played, or -1."""
 
@@ -81,7 +81,7 @@ class Table(State):
     """The alibi cards each seat has drawn with Holmes, as sets."""
 
     ending: str
-    """How the game ended, or empty while it is played."""
+    """How the game ended, or empty while it is being played."""
     accused: int
     """The character the detective accused, or -1."""
     left_by: int
@@ -119,7 +119,7 @@ class Table(State):
 
 
 def new_table(agreed: Settings) -> Table:
-    """The board as it is set up, before any card is drawn. [start-characters] [start-lamps] [start-cordons]
+    """The board at setup, before any card is drawn. [start-characters] [start-lamps] [start-cordons]
     [start-suspects] [witness-starts-seen] [watson-starts-ne]"""
     table = Table()
     table.lay_out()
@@ -156,8 +156,8 @@ def player(table: Table) -> int:
 
 
 def order(table: Table) -> tuple[int, ...]:
-    """Who plays the cards of this round: the detective the first and the last of an odd round and Jack the two between,
-    and in an even round the other way round. [odd-order] [even-order]"""
+    """Who plays the cards of this round: in odd rounds the detective the first and last and Jack the two in between, in
+    even rounds the reverse. [odd-order] [even-order]"""
     return ODD_ORDER if table.round % 2 else EVEN_ORDER
 
 
@@ -178,7 +178,7 @@ def lit(table: Table) -> int:
 
 
 def in_sight(table: Table) -> int:
-    """The characters that would be seen now: on a lit hex, or beside somebody. [seen-by-gaslight] [seen-by-lantern]
+    """The characters who would be seen now: on a lit hex, or next to somebody. [seen-by-gaslight] [seen-by-lantern]
     [seen-by-neighbour]"""
     light = lit(table)
     some = 0
@@ -189,7 +189,7 @@ def in_sight(table: Table) -> int:
 
 
 def audit(table: Table) -> str | None:
-    """What is wrong with the material on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    """What is wrong with the material on the table, as a sentence, or None: nothing is ever lost or duplicated."""
     standing = [hex for hex in table.where if hex >= 0]
     if len(set(standing)) != len(standing) and table.accused < 0:
         return "Two characters stand on the same hex, and nobody was accused."

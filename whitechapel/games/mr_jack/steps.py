@@ -1,5 +1,5 @@
-"""The agenda of a game, in the order of the rulebook: eight rounds of four cards, the witness, the gaslights; and every
-complete turn at once, for those who think ahead."""
+"""The course of a game, in rulebook order: eight rounds of four cards, the witness, the gaslights; and a list of every
+complete turn, for bots that search."""
 
 from __future__ import annotations
 
@@ -76,14 +76,14 @@ from whitechapel.games.mr_jack.state import Table, in_sight, new_table, player
 
 
 def start(agreed: Settings) -> Table:
-    """A new game: the board is laid out, the alibi cards are to be shuffled. [seats]"""
+    """A new game: the board is set up, and the alibi cards are about to be shuffled. [seats]"""
     table = new_table(agreed)
     table.stack.append(DEAL_ALIBIS)
     return table
 
 
 class DealAlibis(Frame[Table, Alibis]):
-    """Jack draws one of the eight alibi cards in secret, and this is who he is; the other seven are the pile, the next
+    """Jack draws one of the eight alibi cards in secret and is that character; the other seven are the pile, the next
     one to be drawn first. [alibi-deal] [jack-secret]"""
 
     def __init__(self) -> None:
@@ -121,7 +121,7 @@ def begin_round(table: Table) -> None:
 
 
 class TurnUpCards(Frame[Table, Cards]):
-    """All eight character cards are shuffled, and four turned up; their order means nothing. [odd-rounds]"""
+    """All eight character cards are shuffled, and four turned up; their order does not matter. [odd-rounds]"""
 
     def __init__(self) -> None:
         super().__init__(CHANCE, "cards")
@@ -145,8 +145,8 @@ def lay_cards(table: Table, cards: int) -> None:
 
 
 class ChooseCard(Frame[Table, Move]):
-    """A turn begins: play one of the cards that still lie face up. The card is turned over, and its character has to
-    move and to use its power. [cards-face-up] [card-once] [choose-card] [power-compulsory] [innocents-play-on]"""
+    """A turn begins: play one of the cards still face up. The card is turned over, and its character must move and use
+    its power. [cards-face-up] [card-once] [choose-card] [power-compulsory] [innocents-play-on]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "choose-card")
@@ -207,7 +207,7 @@ class PowerOrMove(Frame[Table, Move]):
 
 
 def free(table: Table, character: int) -> int:
-    """The hexes where a character can end its move: within three points (Miss Stealthy: four, over anything), on
+    """The hexes where a character can end its move: within three points (Miss Stealthy: four, across anything), on
     foot or through open manholes, where nobody stands. [move-one-to-three] [move-streets] [move-through]
     [move-free-hex] [move-not-back] [manhole-hop] [manhole-covered] [manhole-occupied] [manhole-stop]
     [gaslight-obstacle] [stealthy-four] [stealthy-crosses] [stealthy-ends-on-street] [stealthy-manholes]"""
@@ -216,13 +216,13 @@ def free(table: Table, character: int) -> int:
 
 
 def endings(table: Table, seat: int, character: int) -> tuple[Move, ...]:
-    """The moves that end the game: the detective's accusations, Jack's ways out."""
+    """The moves that end the game: the detective's accusations and Jack's ways out."""
     return accusations(table, character) if seat == DETECTIVE else escapes(table, character)
 
 
 def accusations(table: Table, character: int) -> tuple[Move, ...]:
-    """The detective may end his move on the hex of anyone else whose token shows the suspect side, whatever alibi cards
-    he holds. [accuse-detective] [accuse-by-moving] [accuse-suspect] [accuse-with-anyone] [accuse-optional]"""
+    """The detective may end a move on the hex of anyone else whose token shows the suspect side, whatever alibi cards
+    they hold. [accuse-detective] [accuse-by-moving] [accuse-suspect] [accuse-with-anyone] [accuse-optional]"""
     reach = table.board.reach[1 if character == STEALTHY else 0][table.covered][table.where[character]]
     if not reach & table.occupied & ~(1 << table.where[character]):
         return ()
@@ -234,8 +234,8 @@ def accusations(table: Table, character: int) -> tuple[Move, ...]:
 
 
 def escapes(table: Table, character: int) -> tuple[Move, ...]:
-    """Jack may leave with his own character after a round without witness, by an exit without cordon, with one point
-    more than it takes to the hex beside it. [escape-unseen] [escape-not-in-round-one] [escape-own-character]
+    """Jack may leave with his own character after a round without a witness, by an exit without a cordon, for one point
+    more than it takes to reach the hex beside it. [escape-unseen] [escape-not-in-round-one] [escape-own-character]
     [escape-cordon] [escape-costs-one] [escape-by-any-way] [escape-optional] [exits-outside]"""
     if table.seen or character != table.jack:
         return ()
@@ -251,7 +251,7 @@ def escapes(table: Table, character: int) -> tuple[Move, ...]:
 
 class Walk(Frame[Table, Move]):
     """The move of the character played: to a free hex, onto a suspect as an accusation, or out of the district. Gull
-    may change places with somebody instead. Nobody stays who can go. [move-compulsory] [stay-when-stuck]
+    may change places with somebody instead. Nobody who can move may stay. [move-compulsory] [stay-when-stuck]
     [stuck-power-first] [gull-swaps] [gull-must-swap] [power-after]"""
 
     def __init__(self, seat: int, power_waits: bool) -> None:
@@ -290,7 +290,7 @@ class Walk(Frame[Table, Move]):
 
 
 def accuse(table: Table, accused: int) -> None:
-    """The character played steps onto the hex of the accused: if that is Jack the detective has won, and if not, Jack.
+    """The character played steps onto the hex of the accused: if that is Jack, the detective has won, otherwise Jack.
     A power not yet used lapses. [accuse-decides] [ends-at-once]"""
     table.say("accused", DETECTIVE, character=CHARACTERS[table.active], accused=CHARACTERS[accused])
     put(table, table.active, table.where[accused])
@@ -299,7 +299,7 @@ def accuse(table: Table, accused: int) -> None:
 
 
 def leave(table: Table, exit: int) -> None:
-    """Jack's character leaves the district and has won. [escape-wins] [ends-at-once]"""
+    """Jack's character leaves the district and Jack has won. [escape-wins] [ends-at-once]"""
     jack = table.active
     table.say("left", JACK, character=CHARACTERS[jack], exit=EXITS[exit])
     table.occupied &= ~(1 << table.where[jack])
@@ -309,7 +309,7 @@ def leave(table: Table, exit: int) -> None:
 
 
 def end_game(table: Table, ending: str) -> None:
-    """Nothing is asked any more, and everybody may see who Jack was. [jack-shown-at-end] [game-over]"""
+    """Nothing more is asked, and everybody may see who Jack was. [jack-shown-at-end] [game-over]"""
     table.ending = ending
     table.say("game-over", winner(ending), ending=ending, jack=CHARACTERS[table.jack])
     table.stack.clear()
@@ -319,7 +319,7 @@ def end_game(table: Table, ending: str) -> None:
 
 
 class TurnOver(Frame[Table, Action]):
-    """It lies under all the questions of a turn. After the fourth card come the witness and the gaslight; after the
+    """Lies under all the questions of a turn. After the fourth card come the witness and the gaslight; after the
     fourth card of the eighth round the game is over at once. [round-order] [dawn] [odd-order] [even-order]"""
 
     def __init__(self) -> None:
@@ -339,9 +339,9 @@ class TurnOver(Frame[Table, Action]):
 
 
 def call_witness(table: Table) -> None:
-    """Was Jack seen? The answer is true and nobody's choice: if he was, all who could not be seen are innocent, and if
-    not, all who could; their tokens are turned over, and the card stays so for the next round. [witness-call]
-    [innocents-turned] [witness-stays]"""
+    """Was Jack seen? The answer is true and not a choice: if he was, everybody who could not be seen is innocent; if
+    not, everybody who could. Their tokens are turned over, and the card stays as it is for the next round.
+    [witness-call] [innocents-turned] [witness-stays]"""
     sight = in_sight(table)
     table.seen = sight >> table.jack & 1 == 1
     innocent = table.suspects & (~sight if table.seen else sight)
@@ -350,7 +350,7 @@ def call_witness(table: Table) -> None:
 
 
 def put_out_light(table: Table) -> None:
-    """At the end of rounds 1 to 4 the gaslight of that number leaves the game, from whatever post it is on; later none
+    """At the end of rounds 1 to 4 the gaslight of that number leaves the game, whatever post it is on; later none
     goes out. [lights-out] [lights-plain-stay]"""
     if table.round < PLAIN:
         post = table.lamps.index(table.round)
@@ -364,9 +364,9 @@ def put_out_light(table: Table) -> None:
 
 
 def turns(table: Table) -> list[tuple[Move, ...]]:
-    """Every way to play a whole turn from the choice of a card, as answers one after another: each result on the table
-    once, as it is before the round goes on. Where power and move can come in either order with the same result, one of
-    the two stands for both."""
+    """Every way to play a whole turn from the choice of a card, as sequences of answers: each resulting table once, as
+    it is before the round goes on. Where power and move can come in either order with the same result, one order stands
+    for both."""
     found: list[tuple[Move, ...]] = []
     for bundle in bundles(table):
         found += product(*bundle)
@@ -374,7 +374,7 @@ def turns(table: Table) -> list[tuple[Move, ...]]:
 
 
 def bundles(table: Table) -> list[Bundle]:
-    """The same turns in far fewer bundles; `itertools.product` unfolds one."""
+    """The same turns in far fewer bundles, which `itertools.product` unfolds."""
     if not table.stack or table.stack[-1].name != "choose-card":
         raise GameError("whole-turns", "Whole turns are listed when a card is to be chosen.")
     seat = table.stack[-1].seat
@@ -402,8 +402,8 @@ def bundles_with(table: Table, seat: int, character: int) -> list[Bundle]:
 
 
 def _others(table: Table, seat: int, character: int, moves: tuple[Move, ...]) -> list[Bundle]:
-    """Smith's, Lestrade's or Bert's turns with their power: the moves that are open now come first, and after each use
-    of the power only what it has opened."""
+    """Smith's, Lestrade's or Bert's turns with their power: first the moves open now, then after each use of the power
+    only the moves it has opened."""
     card = (CARDS[character],)
     uses = powers(table, character)
     now = free(table, character)
@@ -420,7 +420,7 @@ def _others(table: Table, seat: int, character: int, moves: tuple[Move, ...]) ->
 
 def _goodleys(table: Table, seat: int) -> list[Bundle]:
     """Goodley's turns with his whistle: first all the whistles from where he stands, with the moves each leaves him;
-    then, for each move, the whistles that he could not have blown before it."""
+    then, for each move, the whistles that were not possible before it."""
     card = (CARDS[GOODLEY],)
     here = table.where[GOODLEY]
     now = free(table, GOODLEY)
@@ -481,4 +481,4 @@ _ALL: Final[tuple[Frame[Any, Any], ...]] = (
     *TURN_LANTERN, *MOVE_LIGHT, *MOVE_CORDON, *MOVE_COVER, *WHISTLE_FOR,
 )  # fmt: skip
 FRAMES: Final[dict[tuple[str, int], Frame[Any, Any]]] = {(frame.name, frame.seat): frame for frame in _ALL}
-"""Every question there is, by name and seat: enough to lay a table out again from what is public."""
+"""Every question there is, by name and seat: enough to rebuild a table from what is public."""

@@ -1,10 +1,10 @@
-"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+"""What a seat may see and hear. Everything here is built up from nothing; what is not put in is not seen."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import Action, NotAsked, Over
+from whitechapel.core.frames import Action
 from whitechapel.core.game import Hearing
 from whitechapel.games.mr_jack.actions import FACE, LIGHT, MOVE, NOBODY, STAY, SWAP, WHISTLE, Move
 from whitechapel.games.mr_jack.material import (
@@ -34,7 +34,7 @@ class Reach(NamedTuple):
 
     character: str
     seen: tuple[str, ...]
-    """The hexes on which it would be in sight."""
+    """The hexes where it would be seen."""
     unseen: tuple[str, ...]
     """The others."""
 
@@ -61,7 +61,7 @@ class View(NamedTuple):
     """The character whose card is being played, or empty."""
 
     where: tuple[str, ...]
-    """The hex of each character, in the order of their cards; empty for one who has left."""
+    """The hex of each character, in card order; empty for one who has left."""
     facing: str
     """Where Watson's lantern points."""
     lamps: tuple[int, ...]
@@ -77,7 +77,7 @@ class View(NamedTuple):
     in_sight: tuple[str, ...]
     """The characters who would be seen if the witness were called now."""
     reach: tuple[Reach, ...]
-    """While a card is chosen: where each of the characters that lie face up could go now."""
+    """While a card is being chosen: where each of the characters face up could go now."""
 
     called: tuple[str, ...]
     """While Goodley whistles: whom he has already moved."""
@@ -87,11 +87,11 @@ class View(NamedTuple):
     suspects: tuple[str, ...]
     """The characters whose tokens still show the suspect side."""
     possible: tuple[str, ...]
-    """Who can still be Jack, as far as the detective's seat can prove it; for all others, as far as everybody can."""
+    """Who can still be Jack, as far as the detective's seat can prove; for all others, as far as everybody can."""
     seen: bool
     """Whether the witness card shows that Jack was seen."""
     jack: str
-    """Who Jack is: for Jack himself, and for all when the game is over; otherwise empty."""
+    """Who Jack is: for Jack, and for everybody once the game is over; otherwise empty."""
     alibis: tuple[str, ...]
     """The alibi cards this seat has drawn with Holmes."""
     drawn: tuple[int, int]
@@ -107,32 +107,25 @@ class View(NamedTuple):
     left_by: str
 
     question: str
-    """What is being asked, or empty when the game is over."""
+    """What is being asked, or empty once the game is over."""
     asked: tuple[int, ...]
     """The seat the question was put to."""
     agenda: tuple[tuple[str, int], ...]
-    """What is still to come in this turn: the questions and the seats they are put to, the next one last."""
+    """What is still to come this turn: the questions and the seats they are put to, the next one last."""
     options: tuple[str, ...]
     """The answers this seat can give now."""
     sights: tuple[tuple[str, ...], ...]
-    """For each of them, who would be in sight after it; empty where no answer changes that."""
+    """For each of them, who would be in sight afterwards; empty where no answer changes that."""
 
 
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [jack-secret] [holmes-secret] [cards-face-up] [jack-shown-at-end]"""
-    options: tuple[str, ...] = ()
+    question = table.question_of(seat)
+    actions = () if question is None else question.options(table)
     sights: tuple[tuple[str, ...], ...] = ()
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            actions = question.options(table)
-            options = tuple([action.text for action in actions])
-            if question.name in CHANGES_SIGHT:
-                posts = burning(table)
-                sights = tuple([SETS[sight_after(table, action, posts)] for action in actions])
+    if question is not None and question.name in CHANGES_SIGHT:
+        posts = burning(table)
+        sights = tuple([SETS[sight_after(table, action, posts)] for action in actions])
     knows_jack = table.jack >= 0 and (seat == JACK or table.ending != "")
     manholes = table.board.manholes
     return View(
@@ -171,13 +164,13 @@ def view(table: Table, seat: int | None) -> View:
         question=table.stack[-1].name if table.stack else "",
         asked=table.asked(),
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
-        options=options,
+        options=tuple([action.text for action in actions]),
         sights=sights,
     )
 
 
 CHANGES_SIGHT: Final = ("move", "move-first", "light", "whistle", "face")
-"""The questions whose answers can bring somebody into sight or out of it."""
+"""The questions whose answers can bring somebody into or out of sight."""
 SETS: Final = tuple([characters(some) for some in range(EVERYBODY + 1)])
 """The names of every set of characters."""
 
@@ -215,7 +208,7 @@ def sight_after(table: Table, action: Action, posts: int) -> int:
 
 
 def reach(table: Table) -> tuple[Reach, ...]:
-    """Where each character whose card lies face up could go, while one of them is chosen; in sight or not.
+    """Where each character whose card lies face up could go, while one is being chosen; in sight or not.
     [move-one-to-three] [seen-by-gaslight] [seen-by-lantern] [seen-by-neighbour]"""
     if not table.stack or table.stack[-1].name != "choose-card":
         return ()
@@ -234,8 +227,8 @@ def reach(table: Table) -> tuple[Reach, ...]:
 
 
 def possible(table: Table, seat: int | None) -> int:
-    """Who can still be Jack: those with the suspect side up, without the alibi cards the detective has drawn, which he
-    alone knows. Only one who is on his way out says "move first" with nowhere to go. [proved-innocent]
+    """Who can still be Jack: those with the suspect side up, without the alibi cards the detective has drawn, which
+    only the detective knows. Only Jack on the way out says "move first" with nowhere to go. [proved-innocent]
     [move-first-needs-way]"""
     top = table.stack[-1] if table.stack else None
     if top is not None and top.name == "move-first" and top.seat == JACK and not free(table, table.active):
@@ -244,14 +237,14 @@ def possible(table: Table, seat: int | None) -> int:
 
 
 def face_up(table: Table) -> object:
-    """What lies or has lain face up: besides what a spectator sees, where lights were that have gone out since.
+    """What lies or has lain face up: besides what a spectator sees, the former places of lights that have gone out.
     [nothing-to-remember]"""
     lights = [event.facts for event in table.events or () if event.kind == "light-moved"]
     return (view(table, None), lights)
 
 
 class Facts(TypedDict):
-    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    """The type of each fact, whichever event tells it. Never instantiated: the types of the browser client are
     generated from it, and a test compares it with what is told in games."""
 
     jack: str
@@ -295,4 +288,4 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "light-out": Hearing(open=("number", "post")),
     "game-over": Hearing(open=("ending", "jack")),
 }
-"""Who hears what. All that happens on the board is open; an alibi card is known to whoever drew it."""
+"""Who hears what. Everything that happens on the board is open; an alibi card is known only to whoever drew it."""

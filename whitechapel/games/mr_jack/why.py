@@ -1,7 +1,7 @@
 """Why an answer is refused: for every question, the rule that forbids an answer outside its options.
 
-Each function is asked only about answers that are not allowed, and looks only at what the seat it
-speaks to may know.
+Each function is called only for answers that are not allowed, and looks only at what the seat it
+answers may know.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ POWER_OF: Final = {
 
 
 def choose(table: Table, action: Action) -> str:
-    """When a card is to be chosen."""
+    """When a card must be chosen."""
     if isinstance(action, Move) and action.verb == CARD:
         return "card-once" if table.dealt >> action.character & 1 else "cards-face-up"
     return "choose-card"
 
 
 def power_or_move(table: Table, action: Action) -> str:
-    """When the player says which half comes first."""
+    """When the player chooses which half comes first."""
     if isinstance(action, Move) and action.verb == MOVE_FIRST:
         return "move-first-needs-way"
     return _elsewhere(table, action, "power-or-move")
@@ -85,7 +85,7 @@ def walk(table: Table, seat: int, action: Action, free: int, power_waits: bool) 
 
 
 def power(table: Table, character: int, action: Action) -> str:
-    """When Smith, Lestrade or Bert has to use his power."""
+    """When Smith, Lestrade or Bert has to use their power."""
     if isinstance(action, Move):
         if action.verb == LIGHT and character == SMITH:
             return "smith-dark-post" if table.lamps[action.at] else "smith-burning-light"
@@ -113,18 +113,19 @@ def whistle(table: Table, action: Action, left: int) -> str:
 
 
 def face(table: Table, action: Action) -> str:
-    """When Watson's lantern is to be turned."""
+    """When Watson's lantern must be turned."""
     return _elsewhere(table, action, "watson-faces")
 
 
 def _other_half(table: Table, action: Action) -> str:
-    """While a power is used: the move was made before, or comes after it."""
+    """While a power is used: the move was made before it, or comes after it."""
     moving = isinstance(action, Move) and action.verb in (MOVE, ACCUSE, LEAVE)
     return "halves-whole" if moving else _elsewhere(table, action, "power-compulsory")
 
 
 def _elsewhere(table: Table, action: Action, here: str) -> str:
-    """An answer that belongs to another question: the rule that keeps it from being given now, or the one in force."""
+    """For an answer that belongs to another question: the rule that keeps it from being given now, or the one in
+    force."""
     if isinstance(action, Move):
         if action.verb == CARD:
             return "choose-card"

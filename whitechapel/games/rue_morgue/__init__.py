@@ -12,15 +12,16 @@ from whitechapel.games.rummy import TURNS, leaders
 
 
 def result(table: state.Table) -> Result:
-    """The totals of the match by seat, partners having the same, and who has the most; after the last hand allowed,
-    leaders may share. [match-end] [max-hands] [teams]"""
+    """The totals of the match by seat (partners have the same) and who has the most; leaders share the win after the
+    last hand allowed. [match-end] [max-hands] [teams]"""
     scores = tuple([table.scores[seat % table.sides] for seat in range(table.agreed.seats)])
     return Result(scores, leaders(scores))
 
 
 def bound(agreed: settings.Settings) -> int:
-    """1,500 turns in a hand at the most, see the rule on stalling; a turn has a draw and a discard, and all the melds,
-    feedings, layoffs and events of a hand, with what they ask, are fewer than 500 answers. [draw-stalling]"""
+    """At most 1,500 turns in a hand, see the rule on stalling; a turn has a draw and a discard, and all the melds,
+    feedings, layoffs and events of a hand, with the questions they raise, come to fewer than 500 answers.
+    [draw-stalling]"""
     return agreed.max_hands * (TURNS * 2 + 500) + 1
 
 

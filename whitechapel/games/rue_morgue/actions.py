@@ -35,7 +35,7 @@ TAKE: Final = 8
 PASS: Final = 9
 HIDE: Final = 10
 
-# What Dupin's Assistance is played for.
+# What Dupin's Assistance is used for.
 NOTHING_LEFT: Final = 0
 DRAW_TWO: Final = 1
 SEARCH: Final = 2
@@ -43,7 +43,7 @@ CONSULT: Final = 3
 
 
 class Move(Action):
-    """An answer: what it does, with which kind of card, how many of them, and what an Assistance is for."""
+    """An answer: what it does, with which kind of card, how many of them, and what an Assistance is used for."""
 
     __slots__ = ("aim", "card", "cards", "copies", "verb")
 
@@ -76,11 +76,11 @@ ASSISTANCES: Final = (
     Move("play assistance search", PLAY, ASSISTANCE, aim=SEARCH),
     Move("play assistance consult", PLAY, ASSISTANCE, aim=CONSULT),
 )
-"""By what it is played for."""
+"""By what it is used for."""
 EVENTS: Final = tuple(
     Move(f"play {name}", PLAY, kind) if kind > ASSISTANCE else None for kind, name in enumerate(NAMES)
 )
-"""The other events, by kind; evidence and Assistance have none here."""
+"""The other events, by kind; empty for evidence and Assistance."""
 DISCARDS: Final = tuple(Move(f"discard {name}", DISCARD, kind) for kind, name in enumerate(NAMES))
 TAKES: Final = tuple(Move(f"take {name}", TAKE, kind) for kind, name in enumerate(NAMES))
 PASSES: Final = tuple(Move(f"pass {name}", PASS, kind) for kind, name in enumerate(NAMES))
@@ -130,12 +130,12 @@ def passes(hand: int) -> tuple[Move, ...]:
 
 
 def hides(hand: int) -> tuple[Move, ...]:
-    """Any card of the hand may go under the Orang-Utan before the first turn. [hide-any]"""
+    """Any card in hand may go under the Orang-Utan before the first turn. [hide-any]"""
     return tuple([HIDES[kind] for kind in range(KINDS) if hand & FIELD[kind]])
 
 
 def takes(pile: int) -> tuple[Move, ...]:
-    """Any card of a pile that is searched may be taken, events included. [search-any]"""
+    """Any card of a searched pile may be taken, events included. [search-any]"""
     return tuple([TAKES[kind] for kind in range(KINDS) if pile & FIELD[kind]])
 
 
@@ -178,7 +178,7 @@ def events(hand: int, open: int, assistance: tuple[Move, ...]) -> tuple[Move, ..
 
 
 def aims(teams: bool, file: bool, morgue: bool) -> tuple[Move, ...]:
-    """The ways to play Dupin's Assistance: only those that have an effect, and if there is none, without effect.
+    """The ways to play Dupin's Assistance: only those that have an effect or, if none has, without effect.
     [assistance-two-three] [assistance-teams] [assistance-without-effect]"""
     found = [
         ASSISTANCES[aim]
@@ -189,7 +189,7 @@ def aims(teams: bool, file: bool, morgue: bool) -> tuple[Move, ...]:
 
 
 def ready(kind: int, open: int) -> bool:
-    """Whether an event's melds are on the table, no matter in whose area.
+    """Whether an event's melds are on the table, in any area.
     [prefect-needs-le-bon] [deduction-needs-both] [dupin-always-legal]"""
     if kind == PREFECT:
         return open >> LE_BON & 1 == 1
@@ -212,4 +212,4 @@ READY_EVENTS: Final = tuple(
 )
 """By the colours that are melded: the events that can be played, without Assistance."""
 AIMS: Final = tuple([aims(bits & 4 > 0, bits & 2 > 0, bits & 1 > 0) for bits in range(8)])
-"""By four seats, Case File not empty, Rue Morgue not empty: the ways to play Dupin's Assistance."""
+"""By whether there are four seats, cards in the Case File, cards in the Rue Morgue: the ways to play an Assistance."""

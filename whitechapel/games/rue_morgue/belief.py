@@ -1,37 +1,35 @@
 """What a seat knows of every card, and fair worlds drawn from that.
 
 A seat remembers the Rue Morgue card by card (everything enters and leaves it face up), the top card of the
-Case File if it has looked at it when feeding, and for every hand and for the pile under the Orang-Utan which
-cards it *knows* to be there: taken openly, passed, fed. The rest are *slots*, filled from the unseen cards.
+Case File if it has looked at it when feeding, and which cards it *knows* to be in each hand and under the
+Orang-Utan: taken openly, passed, fed. The rest are *slots*, filled from the unseen cards.
 
-Three things make the unseen differ:
+Three things make unseen cards differ:
 
-- A hidden card may move: a partner hides one under the Orang-Utan, opponents exchange one. Any card of the
-  hand may have been it, a known one or a slot; every card counts as equally likely.
+- A hidden card may move: players hide one under the Orang-Utan, and opposing partners exchange one. It may have
+  been any card of the hand, a known one or a slot; every card counts as equally likely.
 - The second Case File mixes unseen cards with cards that were in the Rue Morgue or known to be under the
   Orang-Utan. These *mixed* cards cannot be in slots that are *old*, from before it; *free* ones can be anywhere.
 - When a hand shows a card nobody knew of, it may have come from an old slot or a new one and be a free or a mixed
   card. A card the hand was known to hold counts as the one shown.
 
-Every *scenario* that comes of this is kept with its weight, so that expectations are exact and drawn worlds
-have the right frequencies. Only where there are more than `MOST` of them, late in a second Case File with several
-exchanges nobody saw, is a fair sample of them kept instead, see `rummy.thin`.
+Every resulting *scenario* is kept with its weight, so that expectations are exact and worlds are drawn with
+the right frequencies. Only when there are more than `MOST` of them, late in a second Case File after several
+unseen exchanges, is a fair sample kept instead, see `rummy.thin`.
 
-A seat that was not told which card lies where, because the table plays from memory or because it came late,
-has *lost track*: until the hand ends it goes by what it sees alone.
+A seat that was not told which card lies where, because the table plays from memory or because it joined late,
+has *lost track*: until the hand ends it goes only by what it sees.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import accumulate
 from math import comb, perm
 from random import Random
 from typing import Final
 
 from whitechapel.core.frames import Event
-from whitechapel.core.game import Memory
 from whitechapel.games.rue_morgue.material import (
     ALL_CARDS,
     COLOURS,
@@ -51,18 +49,16 @@ from whitechapel.games.rue_morgue.view import View, lay_out
 from whitechapel.games.rummy import (
     FACTORIALS,
     PERMUTATIONS,
+    Scenarios,
     branched,
     chances,
-    draw_lot,
-    forgotten,
     lightened,
     mix,
-    thin,
 )
 
 # -- scenarios ------------------------------------------------------------------------------------
-# There can be thousands of them, so a scenario is one whole number, too, and changing it is adding and subtracting.
-# From below: how many old and new slots each holder has, the number of old and of new slots and of free cards in all,
+# There can be thousands of them, so a scenario is one whole number too, changed by adding and subtracting. From the
+# lowest bits up: how many old and new slots each holder has, the total numbers of old slots, new slots and free cards,
 # the set of free cards, the set of mixed cards, and the set of known cards of each holder. The holders are the hands,
 # the pile under the Orang-Utan, the Case File (without its top card while that is known) and, for a seat that has lost
 # track, what it cannot see of the Rue Morgue.
@@ -73,7 +69,7 @@ MORGUE: Final = 6
 HOLDERS: Final = 7
 
 _NUMBER: Final = 6
-"""Bits for a number of cards."""
+"""Bits for a count of cards."""
 _CARDS: Final = 56
 """Bits for a set of cards."""
 _OLDS: Final = 2 * HOLDERS * _NUMBER
@@ -100,11 +96,11 @@ HAND: Final = tuple(
         for holder in range(HOLDERS)
     ]
 )
-"""Everything of a scenario that says what a holder has."""
+"""The part of a scenario that says what a holder has."""
 ANY: Final = tuple([field >> shift for field, shift in zip(FIELD, SHIFT, strict=True)])
 """All the copies of each kind that a set of cards can hold."""
 UNSEEN: Final = tuple([(field << _FREE) + (field << _MIXED) for field in FIELD])
-"""Everything of a scenario that says how many cards of each kind are unseen."""
+"""The part of a scenario that says how many cards of each kind are unseen."""
 _SLOTS: Final = (1 << _OLDS) - 1
 _COUNTS: Final = (1 << _FREE) - (1 << _OLDS)
 
@@ -145,7 +141,8 @@ def _any_card(scenario: int, seat: int) -> list[tuple[int, int]]:
 
 
 def _hidings(part: int, seat: int) -> list[tuple[int, int]]:
-    """How a scenario changes when a seat puts any card of its hand under the Orang-Utan, each way with its number."""
+    """How a scenario changes when a seat hides any card of its hand under the Orang-Utan: each way, with its
+    multiplicity."""
     return [(_of(UNDER, card) - _of(seat, card), times) for card, times in _any_card(part, seat)]
 
 
@@ -160,8 +157,8 @@ def _swaps(part: int, seat: int, partner: int) -> list[tuple[int, int]]:
 
 
 def _showings(part: int, holder: int, card: int, several: int) -> list[tuple[int, int]]:
-    """How a scenario changes when a holder shows several cards of a kind: first those it was known to hold, then a
-    free card from an old slot, or a free or a mixed one from a new slot."""
+    """How a scenario changes when a holder shows several cards of a kind: first those it was known to hold, then a free
+    card from an old slot, or a free or mixed one from a new slot."""
     known, old, new = count(_known(part, holder), card), _old(part, holder), _new(part, holder)
     free, mixed = count(_cards(part, _FREE), card), count(_cards(part, _MIXED), card)
     shown = min(known, several)
@@ -188,8 +185,8 @@ def _tops(part: int, card: int) -> list[tuple[int, int]]:
 
 
 def _turned_up(part: int, cards: int) -> list[tuple[int, int]]:
-    """How a scenario changes when these are all the cards under the Orang-Utan. It is the first Case File, so that
-    every unseen card is free."""
+    """How a scenario changes when these turn out to be all the cards under the Orang-Utan. It is the first Case File,
+    so every unseen card is free."""
     known, free = _known(part, UNDER), _cards(part, _FREE)
     change, times = -NEW[UNDER] * _new(part, UNDER), 1
     for card in range(KINDS):
@@ -208,75 +205,34 @@ MOST: Final = 2000
 """A seat keeps no more scenarios than this."""
 
 
-class Told(Memory):
+class Told(Scenarios):
     """What one seat has been told in the present hand."""
 
-    __slots__ = (
-        "drawn", "heard", "lost", "morgue", "most", "sampled", "scenarios", "seat", "seats", "top", "watchers",
-    )  # fmt: skip
+    __slots__ = ("morgue", "top", "watchers")
 
     def __init__(self, seats: int, seat: int | None) -> None:
-        self.seat = seat
-        self.seats = seats
-        self.most = MOST
-        """It keeps no more scenarios than this."""
-        self._clear()
-        self.lost = True
-        """Whether it has lost track: it was not there from the start, or what it heard has been forgotten."""
+        super().__init__(seats, seat, MOST)
 
     def _clear(self) -> None:
-        self.lost = False
-        self.sampled = False
-        """Whether the scenarios are a sample, because there are too many of them."""
-        self.heard: list[Event] = []
-        """Everything it was told in this hand."""
+        super()._clear()
         self.morgue: list[int] = []
         """The Rue Morgue, top last."""
         self.top = NO_CARD
         """The top card of the Case File, if this seat has looked at it, or -1."""
         self.watchers = 0
         """A bit for each seat that has looked at the card now on top of the Case File: everybody knows that."""
-        self.scenarios: dict[int, int] = {}
-        """The ways the unseen cards can lie, with the weight of the histories that lead to each."""
-        self.drawn: list[int] = []
-        """The weights of the scenarios added up, once a world has been drawn from them; empty before."""
 
     def clone(self) -> Told:
         new = Told(self.seats, self.seat)
-        new.most = self.most
-        new.lost = self.lost
-        new.sampled = self.sampled
-        new.heard = self.heard[:]
+        self._copy_to(new)
         new.morgue = self.morgue[:]
         new.top = self.top
         new.watchers = self.watchers
-        new.scenarios = self.scenarios  # never changed, only replaced
         return new
 
-    def exact(self) -> bool:
-        return not self.sampled
-
-    def hear(self, event: Event) -> None:
-        """A sample that agrees with nothing heard since was too small: then the hand is listened to again with more.
-        [known-cards] [morgue-is-remembered] [top-card-known] [fed-cards-known] [passed-cards-known]
-        [second-file-known] [honest-sampling]"""
-        if event.kind == "hand-begins":
-            self._clear()
-        elif forgotten(event):
-            self.lost = True
-        if self.lost:
-            return
-        self.heard.append(event)
-        self._hear(event)
-        while self.sampled and not self.scenarios:
-            self.most *= 2
-            heard = self.heard
-            self._clear()
-            self.heard = heard
-            for again in heard:
-                self._hear(again)
-
     def _hear(self, event: Event) -> None:
+        """[known-cards] [morgue-is-remembered] [top-card-known] [fed-cards-known] [passed-cards-known]
+        [second-file-known]"""
         kind = event.kind
         facts = event.facts
         seat = event.seat
@@ -353,7 +309,8 @@ class Told(Memory):
 
     def _keep(self, scenarios: Mapping[int, int]) -> None:
         """These scenarios are possible now; without old slots, or without mixed cards, there is nothing to tell apart
-        any more, and scenarios that differ only there become one. Common factors of the weights go."""
+        any more, and scenarios that differ only there become one. Common factors of the weights go. If there are too
+        many scenarios, a sample of them is kept. [honest-sampling]"""
         after: dict[int, int] = {}
         for scenario, weight in scenarios.items():
             olds = scenario >> _OLDS & _ANY_NUMBER
@@ -361,32 +318,23 @@ class Told(Memory):
                 if (olds == 0) != (scenario >> _MIXED & _ANY_CARDS == 0):
                     scenario = _unsorted(scenario)
                 after[scenario] = after.get(scenario, 0) + weight
-        self.drawn = []
         self.scenarios = lightened(after)
-        self._thin(self.most)
+        self._thin(self.most, self.most)
 
-    def _thin(self, most: int) -> None:
-        """Keep a sample if there are more scenarios than this. [honest-sampling]"""
-        if len(self.scenarios) > most:
-            self.sampled = True
-            self.scenarios = thin(self.scenarios, _chances(self.scenarios), most)
-
-    def _change(self, by: int) -> None:
-        """All the scenarios change alike."""
-        self.scenarios = {scenario + by: weight for scenario, weight in self.scenarios.items()}
-        self.drawn = []
+    def chances(self) -> list[int]:
+        return chances(self.scenarios, _COUNTS, _completions)
 
     def _learn(self, holder: int, card: int) -> None:
         """A card whose kind this seat knows comes to a holder."""
         self._change(KNOWN[holder][card])
 
     def _seen_from_file(self, card: int) -> None:
-        """The top card of the Case File is seen: it lay in one place, and could be any of its kind."""
+        """The top card of the Case File is seen: it has one place, and can be any of its kind."""
         self._branch(UNSEEN[card], partial(_tops, card=card))
 
     def _leaves_file(self, holder: int, several: int, names: Iterable[str]) -> None:
-        """Cards of the Case File go to a holder. This seat sees their `names`, or else knows the first one only if it
-        has looked at it before."""
+        """Cards of the Case File go to a holder. This seat sees their `names`; otherwise it knows at most the first, if
+        it has looked at it before."""
         seen = [KIND[name] for name in names]
         for _ in range(several):
             self.watchers = 0
@@ -403,7 +351,7 @@ class Told(Memory):
                 self._change(NEW[holder] - NEW[FILE])
 
     def _shown(self, holder: int, card: int, several: int = 1) -> None:
-        """A holder shows cards of a kind: those it was known to hold, or some from any of its slots."""
+        """A holder shows cards of a kind: those it was known to hold, or others from any of its slots."""
         mask = HAND[holder] & (_SLOTS | KNOWN[holder][card] * ANY[card]) | UNSEEN[card]
         self._branch(mask, partial(_showings, holder=holder, card=card, several=several))
 
@@ -414,7 +362,7 @@ class Told(Memory):
     def _exchange(self, seat: int, partner: int) -> None:
         """Two seats pass each other any card, unseen; each chooses before it gets the other's. Scenarios multiply by
         that, so there must be few enough before."""
-        self._thin(self.most // 3)
+        self._thin(self.most // 3, self.most // 3)
         self._branch(HAND[seat] | HAND[partner], partial(_swaps, seat=seat, partner=partner))
 
     def _under_is(self, names: Iterable[str]) -> None:
@@ -424,7 +372,7 @@ class Told(Memory):
 
     def _begin_second_file(self) -> None:
         """The Rue Morgue and all the cards under the Orang-Utan become the Case File, the known ones among them mixed;
-        all slots in hands are old now."""
+        all slots in hands are now old."""
         morgue = sum([MIXED[card] for card in self.morgue])
         size = len(self.morgue)
         after: dict[int, int] = {}
@@ -440,14 +388,9 @@ class Told(Memory):
 
 
 def _completions(scenario: int) -> int:
-    """In how many ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
+    """The number of ways the unseen cards can fill the slots: first the old ones with free cards, then the others."""
     free, old, new = _number(scenario, _FREES), _number(scenario, _OLDS), _number(scenario, _NEWS)
     return PERMUTATIONS[free][old] * FACTORIALS[new]
-
-
-def _chances(scenarios: Mapping[int, int]) -> list[int]:
-    """How likely each scenario is: its histories times the ways to complete it."""
-    return chances(scenarios, _COUNTS, _completions)
 
 
 def _unsorted(scenario: int) -> int:
@@ -468,7 +411,7 @@ def memory(agreed: Settings, seat: int | None) -> Told:
 
 
 def by_sight(view: View) -> Told:
-    """What a seat knows that has lost track: what it sees now, and that everything else can lie anywhere."""
+    """What a seat that has lost track knows: what it sees now, and that everything else can lie anywhere."""
     told = Told(view.agreed.seats, view.seat)
     told.top = KIND[view.peek] if view.peek else NO_CARD
     under = view.look if view.question == "search-under" else ()
@@ -491,7 +434,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
     expected number of cards of each kind; for the top card of the Case File (`top`) how likely each kind is; and for a
     seat that has lost track, the expected number in the Rue Morgue (`morgue`)."""
     if view.hand_number == 0:
-        return {}  # no card is on the table
+        return {}  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
     names = {**{seat: str(seat) for seat in range(told.seats)}, UNDER: "under", FILE: "file"}
     if memory.lost:
@@ -531,7 +474,7 @@ def marginals(view: View, memory: Told) -> Mapping[str, Mapping[str, float]]:
 def _shares(told: Told) -> tuple[dict[int, tuple[float, list[float]]], dict[int, float]]:
     """The scenarios without their slots and known cards, with their shares and the expected numbers of old and new
     slots of each holder; and without anything but their known cards, with their shares."""
-    weights = _chances(told.scenarios)
+    weights = told.chances()
     total = sum(weights)
     unseen: dict[int, tuple[float, list[float]]] = {}
     known: dict[int, float] = {}
@@ -548,21 +491,21 @@ def _shares(told: Told) -> tuple[dict[int, tuple[float, list[float]]], dict[int,
 
 
 def census(table: Table) -> Mapping[str, Mapping[str, float]]:
-    """The same for a table that lies open: how many cards of each kind each hand and each hidden pile holds, and what
-    is on top of the Case File."""
+    """The same for an open table: how many cards of each kind each hand and hidden pile holds, and what is on top of
+    the Case File."""
     piles = [(str(seat), kinds(hand)) for seat, hand in enumerate(table.hands)]
     piles += [("under", kinds(table.under)), ("file", table.file), ("top", table.file[-1:]), ("morgue", table.morgue)]
     return {holder: {NAMES[kind]: float(cards.count(kind)) for kind in set(cards)} for holder, cards in piles}
 
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
-    """A world that agrees with all this seat sees and was told, each as likely as it should be. Sealed answers it does
+    """A world that agrees with everything this seat sees and was told, with the right frequency. Sealed answers it does
     not know are not yet given. [honest-sampling]"""
     table = lay_out(view)
     if view.hand_number == 0:
-        return table  # no card is on the table
+        return table  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
-    scenario = _choose(told, rng)
+    scenario = told.choose(rng)
     held: list[list[int]] = []
     for holder in range(HOLDERS):
         known = _known(scenario, holder)
@@ -584,10 +527,3 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
         table.file.append(told.top)
     table.morgue = held[MORGUE] + told.morgue
     return table
-
-
-def _choose(memory: Told, rng: Random) -> int:
-    """A scenario, each as often as it is likely."""
-    if not memory.drawn:
-        memory.drawn = list(accumulate(_chances(memory.scenarios)))
-    return draw_lot(memory.scenarios, memory.drawn, rng)

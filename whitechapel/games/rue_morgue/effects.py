@@ -30,8 +30,8 @@ AIM_NAMES: Final = {NOTHING_LEFT: "", DRAW_TWO: "draw", SEARCH: "search", CONSUL
 
 
 def play_event(table: Table, move: Move) -> None:
-    """Play an event, whatever it is: it stays in the play area of its side. The Prefect and Brilliant Deductions do
-    nothing but score there. [event-alone] [event-where] [prefect-card] [deduction-card]"""
+    """Play an event of any kind: it stays in its side's play area. The Prefect and Brilliant Deductions do nothing but
+    score there. [event-alone] [event-where] [prefect-card] [deduction-card]"""
     card = move.card
     side = table.active % table.sides
     table.areas[side] = table.areas[side] + UNIT[card]
@@ -44,7 +44,7 @@ def play_event(table: Table, move: Move) -> None:
 
 
 def dupins_assistance(table: Table, aim: int) -> None:
-    """Draw two, search the Rue Morgue or consult the partner, as its player has said. [assistance-card]
+    """Draw two, search the Rue Morgue or consult the partner, as its player has chosen. [assistance-card]
     [assistance-two-three] [assistance-teams] [assistance-without-effect]"""
     if aim == DRAW_TWO:
         draw(table, table.active, 2)
@@ -59,7 +59,7 @@ def dupins_assistance(table: Table, aim: int) -> None:
 
 def monsieur_dupin(table: Table) -> None:
     """During the first Case File its player searches under the Orang-Utan, if anything lies there; during the second
-    he draws two cards. [dupin-card] [dupin-searches] [dupin-finds-nothing] [dupin-draws-two] [dupin-empty-file]"""
+    they draw two cards. [dupin-card] [dupin-searches] [dupin-finds-nothing] [dupin-draws-two] [dupin-empty-file]"""
     if table.second_file:
         draw(table, table.active, 2)
     elif table.under_size:
@@ -69,19 +69,19 @@ def monsieur_dupin(table: Table) -> None:
 
 
 def draw(table: Table, seat: int, several: int) -> None:
-    """A seat draws the top cards of the Case File, or what is left of it; nothing is shuffled in the middle of a turn.
+    """A seat draws the top cards of the Case File, or what is left of it; nothing is reshuffled in mid-turn.
     [draw-two] [draws-what-is-there]"""
     drawn = table.file[-several:]
     del table.file[-several:]
     for card in drawn:
         to_hand(table, seat, card)
     if table.events is not None:
-        cards = tuple([NAMES[card] for card in sorted(drawn)])  # which of two came first is nobody's knowledge
+        cards = tuple([NAMES[card] for card in sorted(drawn)])  # the order of the two is never told
         table.say("drew", seat, count=len(cards), cards=cards, left=len(table.file))
 
 
 def consult_partner(table: Table) -> None:
-    """The active player draws a card; then he and his partner pass each other one, face down and at the same time.
+    """The active player draws a card; then they and their partner pass each other one, face down and simultaneously.
     [consult] [consult-draws-one] [consult-blind]"""
     draw(table, table.active, 1)
     table.stack.append(EXCHANGE)
@@ -94,9 +94,10 @@ def consult_partner(table: Table) -> None:
 
 
 def feed(table: Table, seat: int) -> None:
-    """After a meld a card must go under the Orang-Utan: its player looks at the top of the Case File and decides. With
-    an empty file the top of the Rue Morgue goes under without a choice, with both piles empty nothing does. Once it
-    has escaped it is not fed any more. [feed] [feed-every-meld] [feed-empty-file] [feed-nothing] [escaped-not-fed]"""
+    """After a meld a card must go under the Orang-Utan: its player looks at the top of the Case File and decides. If
+    the file is empty the top of the Rue Morgue goes under, with no choice; if both piles are empty nothing does. Once
+    the Orang-Utan has escaped it is no longer fed. [feed] [feed-every-meld] [feed-empty-file] [feed-nothing]
+    [escaped-not-fed]"""
     if table.second_file:
         return
     if table.file:
@@ -108,7 +109,7 @@ def feed(table: Table, seat: int) -> None:
 
 
 def feed_from_morgue(table: Table, seat: int) -> None:
-    """The top card of the Rue Morgue goes under: everybody has seen which one. [feed-public]"""
+    """The top card of the Rue Morgue goes under: everybody has seen which one it is. [feed-public]"""
     card = table.morgue.pop()
     put_under(table, card)
     if table.events is not None:
@@ -116,8 +117,8 @@ def feed_from_morgue(table: Table, seat: int) -> None:
 
 
 def catch_the_orang_utan(table: Table, seat: int) -> None:
-    """Who goes out during the first Case File turns up everything under the Orang-Utan: melds, layoffs and fitting
-    events go to the own area, the rest to the Rue Morgue, and nothing is fed for it. An empty pile is a catch too.
+    """A player who goes out during the first Case File turns up everything under the Orang-Utan: melds, layoffs and
+    fitting events go to their own area, the rest to the Rue Morgue, and none of it feeds. An empty pile is a catch too.
     [catch] [catch-order] [catch-team] [catch-no-feeding] [catch-empty]"""
     found = catch(table.under, table.open)
     gains = found.melds + found.layoffs + found.kept
@@ -136,7 +137,7 @@ def catch_the_orang_utan(table: Table, seat: int) -> None:
 
 
 def end_hand(table: Table, ending: str, winner: int) -> None:
-    """The hand is over: nothing of it is asked any more, only the scoring at the bottom of the stack is left."""
+    """The hand is over: drop its open questions, leaving only the scoring at the bottom of the stack."""
     table.ending = ending
     table.winner = winner
     del table.stack[1:]
@@ -170,7 +171,7 @@ class Feed(Frame[Table, Move]):
 
 
 class SearchMorgue(Frame[Table, Move]):
-    """The player of an Assistance looks through the Rue Morgue and must take one card, and show it; the others keep
+    """The player of an Assistance looks through the Rue Morgue and must take and show one card; the others keep
     their order. [search-morgue] [search-takes-one] [search-any] [search-shows] [search-keeps-order]"""
 
     def __init__(self, seat: int) -> None:
@@ -195,7 +196,7 @@ class SearchMorgue(Frame[Table, Move]):
 
 
 class SearchUnder(Frame[Table, Move]):
-    """The player of Dupin looks through the cards under the Orang-Utan and must take one, and show it.
+    """The player of Dupin looks through the cards under the Orang-Utan and must take and show one.
     [dupin-searches] [search-takes-one] [search-any] [search-shows]"""
 
     def __init__(self, seat: int) -> None:
@@ -214,7 +215,7 @@ class SearchUnder(Frame[Table, Move]):
 
 
 def fetch(table: Table, seat: int, card: int, pile: str) -> None:
-    """A card that a search has found is shown and goes to the hand; an event waits for a later turn.
+    """A card found by a search is shown and goes to the hand; an event waits for a later turn.
     [search-shows] [event-waits]"""
     to_hand(table, seat, card)
     table.shown = card
@@ -223,7 +224,7 @@ def fetch(table: Table, seat: int, card: int, pile: str) -> None:
 
 
 class PassOne(Frame[Table, Move]):
-    """A card for the partner, face down: each chooses before he sees what he gets. [pass] [pass-any] [pass-blind]"""
+    """A card for the partner, face down: each chooses before seeing what they get. [pass] [pass-any] [pass-blind]"""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, "pass", sealed=True)
@@ -240,7 +241,7 @@ class PassOne(Frame[Table, Move]):
 
 
 class Exchange(Frame[Table, Action]):
-    """The passed cards change hands, all at once; both partners now know both cards. [pass] [pass-blind]
+    """The passed cards change hands simultaneously; both partners now know both cards. [pass] [pass-blind]
     [passed-cards-known]"""
 
     def __init__(self) -> None:

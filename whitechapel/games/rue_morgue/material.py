@@ -1,6 +1,6 @@
-"""The 61 cards and the Orang-Utan: what there is, what it is worth, and how many fit into one number.
+"""The 61 cards and the Orang-Utan: what they are, what they are worth, and how a set of them fits into one number.
 
-A card is a *kind*; five Sailors are five times the same kind, and nobody can follow one of them.
+A card is a *kind*; the five Sailors are one kind five times over, and nobody can tell them apart.
 Any set of cards (a hand, what lies in a play area) is one whole number, see `rummy`.
 """
 
@@ -42,17 +42,17 @@ COPIES: Final = (*[5] * 9, 4, 6, 1, 1, *[1] * PAIRS)
 DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 """The 61 cards; the Orang-Utan lies beside them and belongs to no hand. [deck] [orang-utan-card]"""
 POINTS: Final = (*[2] * 9, 3, 0, 0, 4, *[7] * PAIRS)
-"""The usual value of each kind; those of Le Bon, Poe, Dupin's Assistance and Dupin can be agreed on otherwise.
+"""The usual value of each kind; players can agree on other values for Le Bon, Poe, Dupin's Assistance and Dupin.
 [card-points] [card-points-open]"""
 
 BONUS: Final = 10
-"""What both melds of a pair in one play area bring on top."""
+"""The bonus for both melds of a pair in one play area."""
 ASSISTANCE_COUNT: Final = 2
-"""What each Assistance brings or costs the owner of Dupin, where that was agreed on."""
+"""What each Assistance earns or costs the owner of Dupin, where that was agreed."""
 UNDER_FOR_TWO: Final = 2
-"""With two seats, so many cards lie under the Orang-Utan from the start."""
+"""With two seats, this many cards lie under the Orang-Utan from the start."""
 
-# -- for whoever draws them -----------------------------------------------------------------------
+# -- for clients that draw them -------------------------------------------------------------------
 
 Kind = Literal["evidence", "assistance", "dupin", "prefect", "deduction"]
 ValueOption = Literal["", "poe_points", "le_bon_points", "dupin_points", "assistance_points"]
@@ -66,9 +66,9 @@ class Card(NamedTuple):
     value: int
     """What it is usually worth ..."""
     option: ValueOption
-    """... and the option that can say otherwise, or empty."""
+    """... and the setting that can change it, or empty."""
     colours: tuple[str, ...]
-    """Its own colour, or both of a Deduction."""
+    """Its own colour, or both colours of a Deduction."""
 
 
 class Material(NamedTuple):
@@ -76,7 +76,7 @@ class Material(NamedTuple):
 
     colours: tuple[str, ...]
     pairs: tuple[tuple[str, str], ...]
-    """The colours whose melds are a bonus together."""
+    """The colours whose melds earn a bonus together."""
     cards: tuple[Card, ...]
     """In the order hands are sorted."""
 
@@ -87,7 +87,7 @@ VALUE_OPTIONS: Final[dict[int, ValueOption]] = {
     DUPIN: "dupin_points",
     ASSISTANCE: "assistance_points",
 }
-"""The option that decides what such a card is worth. [card-points-open]"""
+"""The setting that decides what such a card is worth. [card-points-open]"""
 _PAIRS: Final = tuple([(COLOURS[2 * pair], COLOURS[2 * pair + 1]) for pair in range(PAIRS)])
 
 
@@ -108,8 +108,8 @@ MATERIAL: Final = Material(
 )
 
 # -- sets of cards in one number ------------------------------------------------------------------
-# Four bits for each of the ten colours, three for Assistance, one for the rest: 49 bits, which is a small integer for
-# the compiler too. The order is such that no counter lies across a border of 14 bits, see `rummy.sliced`.
+# Four bits for each of the ten colours, three for Assistance, one for the rest: 49 bits, a small integer for the
+# compiler too. The order keeps every counter within one slice of 14 bits, see `rummy.sliced`.
 
 _WIDTH: Final = tuple(4 if kind < ASSISTANCE else 3 if kind == ASSISTANCE else 1 for kind in range(KINDS))
 _ORDER: Final = (0, 1, 2, DUPIN, PREFECT, 3, 4, 5, 13, 14, 6, 7, 8, 15, 16, POE, ASSISTANCE)
@@ -128,10 +128,10 @@ def count(cards: int, kind: int) -> int:
 
 
 def kinds(cards: int) -> list[int]:
-    """The cards of a set, one entry per card, in sorted order."""
+    """The cards of a set, one entry per card, sorted."""
     return [kind for kind in range(KINDS) for _ in range(count(cards, kind))]
 
 
 def names(cards: int) -> tuple[str, ...]:
-    """The names of the cards of a set, one per card, in sorted order."""
+    """The names of the cards of a set, one per card, sorted."""
     return tuple(NAMES[kind] for kind in kinds(cards))

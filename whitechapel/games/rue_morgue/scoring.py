@@ -1,8 +1,8 @@
-"""How a hand is judged: what the catcher finds under the Orang-Utan, and what every side gets.
+"""How a hand is judged: what the catcher finds under the Orang-Utan, and what every side scores.
 
-Nothing here knows the flow of the game. A `Spread` is what a person sees when a hand has ended, so the
+Nothing here knows the course of play. A `Spread` is what a person sees when a hand has ended, so the
 same functions serve the engine and the score companion for a physical table. Areas have one entry per
-side, hands one per seat; seat s is of side s % sides. [teams]
+side, hands one per seat; seat s belongs to side s % sides. [teams]
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from whitechapel.games.rummy import MELD
 
 # How a hand can end.
 CAUGHT: Final = "caught"
-"""Somebody discarded his last card during the first Case File and caught the Orang-Utan."""
+"""Somebody discarded their last card during the first Case File and caught the Orang-Utan."""
 SOLVED: Final = "solved"
-"""Somebody discarded his last card during the second Case File."""
+"""Somebody discarded their last card during the second Case File."""
 UNSOLVED: Final = "unsolved"
-"""The second Case File was used up, too."""
+"""The second Case File was used up too."""
 
 
 class Spread(NamedTuple):
@@ -51,7 +51,7 @@ class Spread(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One row of a score sheet: some cards of a kind, and what they bring or cost."""
+    """One row of a score sheet: some cards of a kind, and what they score or cost."""
 
     cards: str
     copies: int
@@ -74,16 +74,16 @@ class Line(NamedTuple):
     pairs: tuple[str, ...]
     """The first colour of each pair the side has melded completely."""
     bonus: int
-    """What these bring."""
+    """What these score."""
     dupin: int
     """What Dupin's count of the Assistance cards comes to."""
     hands: tuple[Held, ...]
     shut_out: bool = False
-    """Whether the side gets nothing because another has shut it out."""
+    """Whether the side scores nothing because another has shut it out."""
 
     @property
     def total(self) -> int:
-        """What the side gets for the hand; it may be less than nothing. [negative-scores]"""
+        """What the side scores for the hand; it may be negative. [negative-scores]"""
         costs = sum(entry.points for held in self.hands for entry in held.costs)
         return sum(entry.points for entry in self.table) + self.bonus + self.dupin + costs
 
@@ -97,7 +97,7 @@ class Sheet(NamedTuple):
     lines: tuple[Line, ...]
     """One for each side."""
     totals: tuple[int, ...]
-    """What each side gets for the hand."""
+    """What each side scores for the hand."""
 
 
 class Catch(NamedTuple):
@@ -114,8 +114,8 @@ class Catch(NamedTuple):
 
 
 def melded(areas: tuple[int, ...]) -> int:
-    """A bit for each colour with a meld on the table. Whoever has three cards of a colour before him has melded it,
-    because a meld elsewhere would have left him two at the most. [meld-once] [bonus-layoffs]"""
+    """A bit for each colour with a meld on the table. A side with three cards of a colour before it has melded it,
+    because a meld elsewhere would have left it two at most. [meld-once] [bonus-layoffs]"""
     found = 0
     for colour in range(len(COLOURS)):
         for area in areas:
@@ -125,7 +125,7 @@ def melded(areas: tuple[int, ...]) -> int:
 
 
 def catch(under: int, open: int) -> Catch:
-    """Sort the cards under the Orang-Utan, in the order of the rules: melds, layoffs, and then, with these laid out,
+    """Sort the cards under the Orang-Utan in the order of the rules: melds, layoffs, and then, with these laid out,
     the events. [catch-order] [catch-melds] [catch-layoffs] [catch-drops-evidence] [catch-drops-dupin]
     [catch-prefect] [catch-deduction] [catch-automatic]"""
     melds, layoffs, kept, dropped = 0, 0, 0, 0
@@ -165,7 +165,7 @@ def score(agreed: Settings, spread: Spread) -> Sheet:
 
 
 def shutting_out(agreed: Settings, spread: Spread) -> int:
-    """The side that alone may score, or -1: it has caught the Orang-Utan and has a complete bonus with its Brilliant
+    """The only side that may score, or -1: it has caught the Orang-Utan and has a complete bonus with its Brilliant
     Deduction, and no other side has. [shut-out] [shut-out-conditions] [shut-out-any-pair] [shut-out-averted]
     [shut-out-three] [shut-out-gets-nothing] [shut-out-from-catch]"""
     if not agreed.shut_out or spread.ending != CAUGHT:
@@ -184,7 +184,7 @@ def _has_pair(area: int, pair: int) -> bool:
 
 
 def _line(agreed: Settings, spread: Spread, side: int, open: int) -> Line:
-    """What one side gets: cards, bonuses, Dupin's count, and what both hands of a team cost.
+    """What one side scores: cards, bonuses, Dupin's count, and the cost of both hands of a team.
     [table-points] [bonus] [bonus-same-area] [bonus-team] [bonus-several] [hand-costs] [team-hands]"""
     area = spread.areas[side]
     points = agreed.points
@@ -204,13 +204,13 @@ def _pairs(area: int) -> tuple[str, ...]:
 
 
 def worth(agreed: Settings, area: int) -> int:
-    """What a play area would bring if the hand were scored now: its cards and its bonuses. [table-points] [bonus]"""
+    """What a play area would score now: its cards and its bonuses. [table-points] [bonus]"""
     points = agreed.points
     return sum([count(area, kind) * points[kind] for kind in range(KINDS)]) + BONUS * len(_pairs(area))
 
 
 def dupins_count(agreed: Settings, areas: tuple[int, ...], side: int) -> int:
-    """2 points for each Assistance in the areas of others, and minus 2 for each in the own one, if Dupin lies there.
+    """If the side's own area has Dupin: 2 points for each Assistance in other areas, minus 2 for each in its own.
     [dupin-count] [dupin-count-sides]"""
     if not agreed.dupin_count or not areas[side] & UNIT[DUPIN]:
         return 0
@@ -220,8 +220,9 @@ def dupins_count(agreed: Settings, areas: tuple[int, ...], side: int) -> int:
 
 
 def _held(agreed: Settings, spread: Spread, seat: int, open: int) -> Held:
-    """The cards a seat still holds: what fits a meld on the table is put aside, the rest costs its value; the partner
-    of whoever went out puts everything aside. [put-aside] [put-aside-after-catch] [put-aside-partner] [hand-costs]"""
+    """The cards a seat still holds: those that fit a meld on the table are put aside, the rest cost their value; the
+    partner of the player who went out puts everything aside. [put-aside] [put-aside-after-catch] [put-aside-partner]
+    [hand-costs]"""
     partner = spread.winner >= 0 and (seat - spread.winner) % agreed.sides == 0
     aside, costs = [], []
     points = agreed.points
@@ -237,7 +238,7 @@ def _held(agreed: Settings, spread: Spread, seat: int, open: int) -> Held:
 
 
 def _fits(kind: int, open: int) -> bool:
-    """Whether the colour of a card in hand is melded anywhere; a Deduction has two colours, and one of them is enough.
+    """Whether the colour of a card in hand is melded anywhere; a Deduction has two colours, either of which will do.
     [put-aside] [put-aside-prefect] [put-aside-deduction] [put-aside-no-colour]"""
     if kind < ASSISTANCE:
         return open >> kind & 1 == 1

@@ -24,11 +24,11 @@ TABLE: Final[tuple[Setting, ...]] = (
 
 
 class Settings(NamedTuple):
-    """The options of a match. [players] [options-agreed]"""
+    """The settings of a match. [players] [options-agreed]"""
 
     seats: int
     target: int
-    """The match ends when a side has this many points alone at the top. [target]"""
+    """The match ends when a side has this many points and leads alone. [target]"""
     max_hands: int
     """The match ends after this many hands at the latest."""
     first_dealer: str | int
@@ -44,7 +44,7 @@ class Settings(NamedTuple):
 
     @property
     def sides(self) -> int:
-        """How many sides score: four seats are two teams of those who sit opposite. [teams]"""
+        """How many sides score: four seats form two teams, partners sitting opposite. [teams]"""
         return 3 if self.seats == 3 else 2
 
     @property
@@ -59,7 +59,7 @@ class Settings(NamedTuple):
 
 
 def settings(given: Mapping[str, Any]) -> Settings:
-    """The complete record; what is not given takes its usual value. [options-agreed]"""
+    """The complete record; whatever is not given takes its default. [options-agreed]"""
     record = Settings(**{**{option.name: option.default for option in TABLE}, **given})
     check_first_dealer(record.first_dealer, record.seats)
     return record

@@ -14,9 +14,9 @@ NO_CARD: Final = -1
 
 
 class Table(State):
-    """A match in progress. Sets of cards are numbers, see `material`. What belongs to a hand has one entry per seat;
-    areas and scores have one per side: seat s is of side s % sides, so that those who sit opposite at a table of four
-    share theirs. [teams]"""
+    """A match in progress. Sets of cards are numbers, see `material`. Anything about a hand has one entry per seat;
+    areas and scores have one per side: seat s belongs to side s % sides, so with four seats those sitting opposite
+    share. [teams]"""
 
     __slots__ = (
         "active", "agreed", "areas", "dealer", "ending", "event_played", "file", "hand_number", "hands", "morgue",
@@ -51,20 +51,20 @@ class Table(State):
     """The cards under the Orang-Utan: a set, because they have no order."""
     under_size: int
     offered: list[int]
-    """The card each seat has passed to its partner and that has not been handed over yet, or -1."""
+    """The card each seat has passed to its partner, until it is handed over; otherwise -1."""
 
     open: int
     """A bit for each colour with a meld on the table."""
     event_played: bool
-    """Whether the active seat has played its event of this turn."""
+    """Whether the active seat has played its event this turn."""
     shown: int
-    """The card that a search has fetched in this turn and shown to all, or -1."""
+    """The card a search has fetched this turn and shown to all, or -1."""
     second_file: bool
-    """Whether the Orang-Utan has escaped and the second Case File is played."""
+    """Whether the Orang-Utan has escaped and the second Case File is in play."""
     morgue_turns: int
-    """How many turns in a row drew from the Rue Morgue."""
+    """How many turns in a row have drawn from the Rue Morgue."""
     ending: str
-    """How the hand has just ended, or empty while it is played."""
+    """How the hand ended, or empty while it is being played."""
     winner: int
     """The seat that discarded its last card, or -1."""
 
@@ -99,7 +99,7 @@ class Table(State):
 
 
 def new_table(agreed: Settings) -> Table:
-    """A table with no card on it."""
+    """A table with no cards on it."""
     table = Table()
     table.lay_out()
     table.agreed = agreed
@@ -137,7 +137,7 @@ def clear(table: Table) -> None:
 
 
 def to_hand(table: Table, seat: int, card: int) -> None:
-    """A card comes into a hand."""
+    """A card enters a hand."""
     hands, sizes = table.hands, table.sizes
     hands[seat] = hands[seat] + UNIT[card]
     sizes[seat] = sizes[seat] + 1
@@ -157,7 +157,7 @@ def put_under(table: Table, card: int) -> None:
 
 
 def audit(table: Table) -> str | None:
-    """What is wrong with the cards on the table, in a sentence, or None: nothing is ever lost or doubled."""
+    """What is wrong with the cards on the table, as a sentence, or None: nothing is ever lost or duplicated."""
     if table.hand_number == 0:
         return None  # before the first deal there are no cards on the table
     for kind in range(KINDS):

@@ -1,8 +1,7 @@
-"""The agenda of a match, in the order of the rulebook: deal, and in each turn draw, play, discard; then score."""
+"""The course of a match, in rulebook order: deal; each turn draw, play, discard; then score."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final
 
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
@@ -38,82 +37,58 @@ from whitechapel.games.rue_morgue.material import COLOURS, DECK, NAMES, UNDER_FO
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Spread, score
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, clear, from_hand, new_table, put_under, to_hand
-from whitechapel.games.rummy import DEALERS, HAND_SIZE, Dealer, Shuffled, match_over, shuffle, stalled
+from whitechapel.games.rummy import (
+    HAND_SIZE,
+    FirstDealer,
+    Shuffle,
+    Shuffled,
+    deal,
+    match_over,
+    say_dealt,
+    stalled,
+)
 
 # -- before the first turn ------------------------------------------------------------------------
 
 
 def start(agreed: Settings) -> Table:
-    """A new match, at the question who deals first or at the first shuffle. [first-dealer]"""
+    """A new match, at the question of who deals first or at the first shuffle. [first-dealer]"""
     table = new_table(agreed)
-    if isinstance(agreed.first_dealer, int):
-        table.dealer = agreed.first_dealer
-        begin_hand(table)
-    else:
-        table.stack.append(FIRST_DEALER)
+    FIRST_DEALER.begin_match(table)
     return table
 
 
 def begin_hand(table: Table) -> None:
-    """The dealer is to shuffle; the cards of the last hand lie there until he does."""
+    """The dealer is about to shuffle; the cards of the last hand stay on the table until then."""
     table.stack.append(HAND_OVER)
     table.stack.append(DEAL)
 
 
-class FirstDealer(Frame[Table, Dealer]):
-    """Chance names the first dealer. [first-dealer]"""
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE, "first-dealer")
-
-    def options(self, state: Table) -> tuple[Dealer, ...]:
-        return DEALERS[: state.agreed.seats]
-
-    def resolve(self, state: Table, action: Dealer) -> None:
-        state.dealer = action.seat
-        state.say("first-dealer", CHANCE, dealer=state.dealer)
-        begin_hand(state)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "first-dealer"
-
-
-class Deal(Frame[Table, Shuffled]):
+class Deal(Shuffle[Table]):
     """The dealer shuffles all 61 cards, deals them one at a time from his left, and turns up the first card of the Rue
     Morgue. With two seats, two cards then go under the Orang-Utan, unseen; with three, none; with four, partners first
     pass each other a card. [deal] [deal-sizes] [upcard] [under-two-seats] [under-three-seats] [setup-exchange]
     [left-of-dealer-starts]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "deal")
+        super().__init__("deal", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(DECK, NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == list(DECK)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "deal"
+    def cards(self, state: Table) -> tuple[int, ...]:
+        return DECK
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         clear(state)
         state.hand_number += 1
         seats = state.agreed.seats
-        size = HAND_SIZE[seats]
         first = (state.dealer + 1) % seats
         state.active = first
-        for i in range(seats * size):
-            state.hands[(first + i) % seats] += UNIT[action.cards[i]]
-        state.sizes = [size] * seats
-        state.file = list(action.cards[seats * size :])
-        state.file.reverse()
-        state.morgue = [state.file.pop()]
+        state.hands, state.file = deal(action.cards, seats, first, UNIT)
+        state.sizes = [HAND_SIZE[seats]] * seats
+        upcard = state.file.pop()
+        state.morgue = [upcard]
         if state.events is not None:
-            state.say("hand-begins", CHANCE, number=state.hand_number, dealer=state.dealer, size=size)
-            for seat in range(seats):
-                state.say("dealt", seat, count=size, cards=names(state.hands[seat]))
-            state.say("upcard", CHANCE, card=NAMES[state.morgue[0]], left=len(state.file))
+            hands = [names(hand) for hand in state.hands]
+            say_dealt(state, state.hand_number, state.dealer, hands, NAMES[upcard], len(state.file))
         if seats == 4:
             state.stack.append(ASK_TO_HIDE)
             state.stack.append(EXCHANGE)
@@ -128,7 +103,7 @@ class Deal(Frame[Table, Shuffled]):
 
 
 class AskToHide(Frame[Table, Action]):
-    """With four seats, when partners have exchanged a card, everybody is asked for one under the Orang-Utan. [hide]"""
+    """With four seats, once partners have exchanged a card, everybody must hide one under the Orang-Utan. [hide]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "ask-to-hide")
@@ -140,7 +115,7 @@ class AskToHide(Frame[Table, Action]):
 
 
 class HideOne(Frame[Table, Move]):
-    """A card of the hand for under the Orang-Utan, all at once and unseen; it may be the one just received.
+    """A card from hand goes under the Orang-Utan, simultaneously and unseen; it may be the one just received.
     [hide] [hide-any] [hide-secret]"""
 
     def __init__(self, seat: int) -> None:
@@ -159,7 +134,7 @@ class HideOne(Frame[Table, Move]):
 
 
 class Refill(Frame[Table, Action]):
-    """Everybody draws a card for the one he has hidden, clockwise from the dealer's left. [setup-refill]"""
+    """Everybody draws a card to replace the one they hid, clockwise from the dealer's left. [setup-refill]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "refill")
@@ -172,7 +147,7 @@ class Refill(Frame[Table, Action]):
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """It is this seat's turn now. [turn-order] [clockwise]"""
+    """This seat's turn begins. [turn-order] [clockwise]"""
     table.active = seat
     table.event_played = False
     table.shown = NO_CARD
@@ -217,7 +192,7 @@ class Draw(Frame[Table, Move]):
 
 
 class PlayOrDiscard(Frame[Table, Move]):
-    """Play as much evidence as one likes and at most one event, in any order, then discard.
+    """Play any amount of evidence and at most one event, in any order, then discard.
     [play-optional] [evidence-unlimited] [one-event] [keep-one-card]"""
 
     def __init__(self, seat: int) -> None:
@@ -263,12 +238,12 @@ class PlayOrDiscard(Frame[Table, Move]):
 
 
 def aim_bits(table: Table) -> int:
-    """Which ways to play an Assistance there are, as an index of `AIMS`."""
+    """Which ways to play an Assistance are open, as an index into `AIMS`."""
     return (4 if len(table.sizes) == 4 else 0) + (2 if table.file else 0) + (1 if table.morgue else 0)
 
 
 def lay_evidence(table: Table, seat: int, move: Move) -> None:
-    """Evidence always goes to the area of the side that plays it, whoever's meld it fits.
+    """Evidence always goes to the area of the side that plays it, whoever owns the meld it fits.
     [evidence-own-area] [layoff-no-feeding] [team-area]"""
     side = seat % table.sides
     table.hands[seat] = table.hands[seat] - move.cards
@@ -280,8 +255,8 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
 
 
 def discard(table: Table, seat: int, card: int) -> None:
-    """One card goes face up onto the Rue Morgue, and the turn is over. Who has none left has solved the case, and
-    catches the Orang-Utan if the first Case File is still played, even in the turn that emptied it; a used-up file is
+    """One card goes face up onto the Rue Morgue, and the turn is over. A player with none left has solved the case, and
+    catches the Orang-Utan if the first Case File is still in play, even in the turn that emptied it; a used-up file is
     followed by the second one, and that by the end of the hand.
     [discard-one] [out] [out-on-empty-file] [catch] [second-file] [second-file-when] [out-second-file] [exhausted]"""
     from_hand(table, seat, card)
@@ -300,22 +275,16 @@ def discard(table: Table, seat: int, card: int) -> None:
         end_hand(table, UNSOLVED, -1)
 
 
-class SecondFile(Frame[Table, Shuffled]):
+class SecondFile(Shuffle[Table]):
     """When the first Case File is used up the dealer shuffles the Rue Morgue and all the cards under the Orang-Utan
     into a second one; the Orang-Utan has escaped, and no card is turned up.
     [second-file] [second-file-no-upcard] [escaped]"""
 
     def __init__(self) -> None:
-        super().__init__(CHANCE, "second-file")
+        super().__init__("second-file", NAMES)
 
-    def sample(self, state: Table, rng: Random) -> Shuffled:
-        return shuffle(_escaped_with(state), NAMES, rng)
-
-    def allows(self, state: Table, action: Action) -> bool:
-        return isinstance(action, Shuffled) and sorted(action.cards) == _escaped_with(state)
-
-    def why(self, state: Table, action: Action) -> str:
-        return "second-file"
+    def cards(self, state: Table) -> list[int]:
+        return sorted(state.morgue + kinds(state.under))
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         state.second_file = True
@@ -328,17 +297,12 @@ class SecondFile(Frame[Table, Shuffled]):
         begin_turn(state, (state.active + 1) % state.agreed.seats)
 
 
-def _escaped_with(table: Table) -> list[int]:
-    """The cards of the second Case File, sorted."""
-    return sorted(table.morgue + kinds(table.under))
-
-
 # -- after the last turn --------------------------------------------------------------------------
 
 
 class HandOver(Frame[Table, Action]):
-    """It lies under all the questions of a hand: score it, and deal again unless a side has won. A hand that stayed
-    unsolved passes the deal on, too. [match-end] [tie-plays-on] [max-hands] [deal-rotates] [unsolved-deal]"""
+    """Lies under all the questions of a hand: score it, and deal again unless a side has won. An unsolved hand also
+    passes the deal on. [match-end] [tie-plays-on] [max-hands] [deal-rotates] [unsolved-deal]"""
 
     def __init__(self) -> None:
         super().__init__(THEN, "hand-over")
@@ -362,7 +326,7 @@ class HandOver(Frame[Table, Action]):
 FILE_ONLY: Final = (FROM_FILE,)
 FILE_OR_MORGUE: Final = (FROM_FILE, FROM_MORGUE)
 
-FIRST_DEALER: Final = FirstDealer()
+FIRST_DEALER: Final = FirstDealer(begin_hand)
 DEAL: Final = Deal()
 ASK_TO_HIDE: Final = AskToHide()
 HIDE_ONE: Final = tuple([HideOne(seat) for seat in range(4)])
@@ -377,4 +341,4 @@ _QUESTIONS: Final[tuple[Frame[Table, Any], ...]] = (
     *FEED, *SEARCH_MORGUE, *SEARCH_UNDER, *PASS_ONE,
 )  # fmt: skip
 FRAMES: Final = {(frame.name, frame.seat): frame for frame in _QUESTIONS}
-"""Every question there is, by name and seat: enough to lay a table out again from what is public."""
+"""Every question there is, by name and seat: enough to rebuild a table from what is public."""

@@ -1,22 +1,22 @@
-"""What a seat may see and hear. Everything here is built up from nothing; what is not written down is not seen."""
+"""What a seat may see and hear. Everything here is built up from nothing; what is not put in is not seen."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from whitechapel.core.frames import NotAsked, Over
 from whitechapel.core.game import Hearing
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, KIND, NAMES, UNIT, names
 from whitechapel.games.rue_morgue.scoring import Sheet, melded, worth
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
-from whitechapel.games.rue_morgue.steps import FRAMES, HAND_OVER
+from whitechapel.games.rue_morgue.steps import FRAMES
+from whitechapel.games.rummy import agenda, answered, ask_again
 
 
 class View(NamedTuple):
-    """The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s is of
-    side s % sides."""
+    """The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s
+    belongs to side s % sides."""
 
     seat: int | None
     agreed: Settings
@@ -48,43 +48,35 @@ class View(NamedTuple):
     look: tuple[str, ...]
     """All the cards of the pile this seat is searching, the Rue Morgue with its top last; empty otherwise."""
     shown: str
-    """The card a search has fetched in this turn and shown to all, or empty."""
+    """The card a search has fetched this turn and shown to all, or empty."""
     melded: tuple[str, ...]
     """The colours with a meld on the table."""
     melds: tuple[tuple[str, ...], ...]
-    """The colours each side has melded itself: both of a pair are a bonus."""
+    """The colours each side has melded itself: both of a pair earn a bonus."""
     worth: tuple[int, ...]
-    """What lies in each side's play area, in points so far, bonuses included."""
+    """The points in each side's play area so far, bonuses included."""
     event_played: bool
     morgue_turns: int
-    """How many turns in a row drew from the Rue Morgue."""
+    """How many turns in a row have drawn from the Rue Morgue."""
     question: str
-    """What is being asked, or empty when the match is over."""
+    """What is being asked, or empty once the match is over."""
     asked: tuple[int, ...]
     """The seats the question was put to; who has answered a sealed one is not shown."""
     agenda: tuple[tuple[str, int], ...]
-    """What is still to come in this turn: the open questions and the seats they are put to, the next one last, without
+    """What is still to come this turn: the open questions and the seats they are put to, the next one last, without
     those of a sealed run."""
     options: tuple[str, ...]
     """The answers this seat can give now."""
     answered: str
-    """This seat's own answer to a sealed question that others may still be thinking about, or empty."""
+    """This seat's own answer to a sealed question that others may still be considering, or empty."""
 
 
 def view(table: Table, seat: int | None) -> View:
     """What this seat sees now.
     [play-area] [hidden-hands] [closed-morgue] [under-hidden] [feed-look] [pass-blind] [sizes-public]"""
     top = table.stack[-1] if table.stack else None
-    options: tuple[str, ...] = ()
-    mine = ""
-    if seat is not None:
-        try:
-            question = table.question(seat)
-        except (NotAsked, Over):
-            pass
-        else:
-            options = tuple([action.text for action in question.options(table)])
-            mine = question.name
+    question = table.question_of(seat)
+    mine = question.name if question is not None else ""
     look: tuple[str, ...] = ()
     if mine == "search":
         look = tuple([NAMES[card] for card in table.morgue])
@@ -116,9 +108,9 @@ def view(table: Table, seat: int | None) -> View:
         morgue_turns=table.morgue_turns,
         question=top.name if top is not None else "",
         asked=table.asked(),
-        agenda=tuple([(frame.name, frame.seat) for frame in table.stack if not frame.sealed]),
-        options=options,
-        answered="".join([action.text for frame, action in table.sealed if frame.seat == seat]),
+        agenda=agenda(table),
+        options=() if question is None else tuple([action.text for action in question.options(table)]),
+        answered=answered(table, seat),
     )
 
 
@@ -127,7 +119,7 @@ def _colours(open: int) -> tuple[str, ...]:
 
 
 def lay_out(view: View) -> Table:
-    """A table with all that is public in a view, and no hidden card on it."""
+    """A table with everything public in a view, and no hidden cards."""
     table = new_table(view.agreed)
     table.dealer = view.dealer
     table.active = view.active
@@ -142,24 +134,17 @@ def lay_out(view: View) -> Table:
     table.shown = KIND[view.shown] if view.shown else NO_CARD
     table.second_file = view.second_file
     table.morgue_turns = view.morgue_turns
-    table.stack = [FRAMES[question] for question in view.agenda]
-    if FRAMES.get((view.question, 0), HAND_OVER).sealed:
-        for seat in reversed(view.asked):
-            frame = FRAMES[view.question, seat]
-            if view.answered and seat == view.seat:
-                table.sealed.append((frame, ACTIONS[view.answered]))
-            else:
-                table.stack.append(frame)
+    ask_again(table, view, FRAMES, ACTIONS)
     return table
 
 
 def face_up(table: Table) -> object:
-    """What lies or has lain face up: besides what a spectator sees, all of the Rue Morgue. [morgue-is-remembered]"""
+    """What lies or has lain face up: all of the Rue Morgue, besides what a spectator sees. [morgue-is-remembered]"""
     return (view(table, None), tuple(table.morgue))
 
 
 class Facts(TypedDict):
-    """What each fact of an event is, whichever event tells it. Nobody builds one: the types of the browser client are
+    """The type of each fact, whichever event tells it. Never instantiated: the types of the browser client are
     generated from it, and a test compares it with what is told in games."""
 
     dealer: int
@@ -208,12 +193,12 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "scored": Hearing(open=("sheet", "scores")),
     "match-over": Hearing(open=("scores",)),
 }
-"""Who hears what. Everything that happens face up is open to all; what a seat draws, passes, feeds from the Case File
-or looks at is its own, and what partners exchange is theirs; there is no other way to tell anybody anything.
+"""Who hears what. Whatever happens face up is open to all; what a seat draws, passes, feeds from the Case File or looks
+at is its own, and what partners exchange is theirs; there is no other way to tell anybody anything.
 [known-cards] [passed-cards-known] [feed-public] [no-table-talk]
-Taking the open card of the Rue Morgue, or feeding what one has looked at, tells nobody anything new.
+Taking the open card of the Rue Morgue, or feeding a card one has looked at, tells nobody anything new.
 
-Fleeting is whatever goes to the Rue Morgue or under the Orang-Utan, or comes from there, for a diary that kept it would
-be a look through the pile; so are the cards one has picked up, exchanged or looked at. What stays on the table can be
-seen there, and the catch ends the hand: it is part of its score sheet.
+Whatever goes to the Rue Morgue or under the Orang-Utan, or comes from there, is fleeting, because a diary that kept it
+would amount to a look through the pile; so are the cards a player has picked up, exchanged or looked at. What stays on
+the table can be seen there, and a catch ends the hand: it is part of the score sheet.
 [closed-morgue] [morgue-is-remembered] [fed-cards-known] [passed-cards-known] [top-card-known]"""

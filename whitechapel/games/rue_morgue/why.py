@@ -1,7 +1,7 @@
 """Why an answer is refused: for every question, the rule that forbids an answer outside its options.
 
-Each function is asked only about answers that are not allowed, and looks only at what the seat it
-speaks to may know.
+Each function is called only for answers that are not allowed, and looks only at what the seat it
+answers may know.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ def feed(table: Table, action: Action) -> str:
 
 
 def search(table: Table, action: Action) -> str:
-    """While a pile is searched."""
+    """While a pile is being searched."""
     if isinstance(action, Move) and action.verb == TAKE:
         return "search-takes-from-pile"
     return _elsewhere(table, action, "search-takes-one")
 
 
 def pass_one(table: Table, action: Action) -> str:
-    """While partners pass each other a card: before the first turn, when they will hide one next, or in a turn."""
+    """While partners pass each other a card: before the first turn, when they hide one next, or during a turn."""
     if isinstance(action, Move):
         if action.verb == PASS:
             return "card-in-hand"
@@ -83,7 +83,7 @@ def hide(table: Table, action: Action) -> str:
 
 
 def _elsewhere(table: Table, action: Action, here: str) -> str:
-    """An answer that belongs to another question: the rule of that question, or the one in force here."""
+    """For an answer that belongs to another question: that question's rule, or the one in force here."""
     if isinstance(action, Move):
         if action.verb in (FEED_FILE, FEED_MORGUE):
             return "escaped-not-fed" if table.second_file else "feed"

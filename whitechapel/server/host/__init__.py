@@ -1,1 +1,1 @@
-"""For the people who run a server: starting it, backups, the doctor, logs, and the commands for all of that."""
+"""For people who run a server: starting it, backups, the doctor, logs, and the commands for all of them."""

@@ -20,7 +20,7 @@ UNHEALTHY = 1
 
 
 def register(app: App) -> None:
-    """Add the server's commands to the command line. Without any command, it is `serve`."""
+    """Add the server's commands to the command line. Without a command, it runs `serve`."""
     for command in (serve, verify, backup, restore, doctor):
         app.command(command)
     app.default(serve)
@@ -44,44 +44,45 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen at; 0.0.0.0 is all of this machine's, so that phones in the same network can come.
+        The address to listen on; 0.0.0.0 means all of this machine's, so that phones on the same network can join.
     port
         The port to listen on; 0 chooses a free one.
     data
-        The folder for the tables; otherwise the usual place for a user's data.
+        The folder for the tables; by default the usual place for a user's data.
     database
         A PostgreSQL database instead, as postgresql://...; several servers can share it.
     public_url
-        The address people use, if the server stands behind another.
+        The address people use, if the server is behind a proxy.
     open
         Whether to open a browser.
     bots
         How many processes think for the bots.
     limits
-        How many times the usual number of messages, tables and sockets one person or address may have. 1 suits a public
-        server; more is for many people behind one address, and for measuring.
+        A factor for how many messages, tables and sockets one person or address may have. 1 suits a public server; more
+        is
+        for many people behind one address, and for load tests.
     log
-        From which level on to write logs.
+        The lowest level of logs to write.
     lang
-        English or German, for what is printed here; otherwise as the environment says.
+        English or German, for what is printed here; by default the language of the environment.
     """
     if bots < 1 or not 1 <= limits <= 1_000_000 or not 0 <= port < 65536:
         raise GameError(
             "serve-numbers", "There must be at least 1 bot; limits go from 1 to 1000000, ports from 0 to 65535."
         )
-    # The network is loaded only where it is used: the terminal starts quicker.
+    # The network code is loaded only when needed: the terminal starts faster without it.
     from whitechapel.server.host import serving
     from whitechapel.server.web.limits import Limits
 
     where = serving.place(data, database)
     words = Words(lang or _spoken(), part="server")
     public_url = public_url.rstrip("/")
-    serving.serve(serving.Wish(host, port, where, public_url, open, bots, log, words, Limits().times(limits)))
+    serving.serve(serving.ServeOptions(host, port, where, public_url, open, bots, log, words, Limits().times(limits)))
     return 0
 
 
 def verify(file: Path) -> int:
-    """Check all the shuffles of a finished game, from its downloaded transcript.
+    """Check all the shuffles of a finished game, using its downloaded transcript.
 
     Parameters
     ----------
@@ -97,12 +98,12 @@ def verify(file: Path) -> int:
 def backup(
     file: Path, *, data: Path | None = None, database: Annotated[str | None, Parameter(negative="")] = None
 ) -> int:
-    """Write everything the server knows into one file. The server may go on meanwhile.
+    """Write everything the server knows into one file. The server may keep running meanwhile.
 
     Parameters
     ----------
     file
-        Where to write. The file holds secrets: keep it as you keep a password.
+        Where to write. The file holds secrets: guard it like a password.
     data
         The folder of the tables.
     database
@@ -117,7 +118,7 @@ def backup(
 def restore(
     file: Path, *, data: Path | None = None, database: Annotated[str | None, Parameter(negative="")] = None
 ) -> int:
-    """Fill an empty server from such a file.
+    """Fill an empty server from a backup.
 
     Parameters
     ----------
@@ -135,7 +136,7 @@ def restore(
 
 
 def doctor(*, data: Path | None = None, database: Annotated[str | None, Parameter(negative="")] = None) -> int:
-    """Restore a copy of everything, and play every stored game again; the first difference is told.
+    """Restore a copy of everything and replay every stored game; the first difference is reported.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What the server writes about itself: one JSON object a line, and never a token, a card or an answer."""
+"""The server's own logs: one JSON object per line, and never a token, a card or an answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 from typing import Final
 
 FIELDS: Final = ("table", "error", "address", "method", "path", "status", "ms", "process")
-"""What may stand beside the message. A path here has no query, where keys of seats would be."""
+"""What may accompany the message. A path here has no query string, where seat keys would be."""
 
 
 class JsonLines(logging.Formatter):
@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 
 
 def _where(record: logging.LogRecord) -> list[str]:
-    """The files and lines an error came through; not its text or values, which could be somebody's secret."""
+    """The files and lines an error passed through; not its text or values, which could be somebody's secret."""
     trace = record.exc_info[2] if record.exc_info else None
     places = []
     while trace is not None:
@@ -41,7 +41,7 @@ def _where(record: logging.LogRecord) -> list[str]:
 
 
 def write_logs(level: str = "info") -> None:
-    """Send all logs to the error output, as lines of JSON."""
+    """Send all logs to stderr, as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

@@ -16,8 +16,6 @@ from typing import Any, Final, NamedTuple
 import platformdirs
 import segno
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from whitechapel.server.host.logs import write_logs
 from whitechapel.server.live.bot_processes import BotPool
@@ -25,20 +23,21 @@ from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
 from whitechapel.server.store import Unusable, open_bus, open_store
 from whitechapel.server.web.app import make_app
+from whitechapel.server.web.frames import Frames
 from whitechapel.server.web.limits import MESSAGE_BYTES, Limits
 from whitechapel.text import Words
 
 FILE: Final = "parlour.db"
-ANYWHERE: Final = ("0.0.0.0", "::", "")
+ALL_INTERFACES: Final = ("0.0.0.0", "::", "")
 BOT_PAUSE: Final = 0.7
-"""How long, in seconds, a bot seems to think, so that people can follow."""
-LAST_WORDS: Final = 5
-"""How many seconds open requests have to finish when the server is stopped."""
-NOWHERE: Final = ("192.0.2.1", 9)
-"""An address for documentation. Nothing is sent to it; the system only says which of ours it would use."""
+"""How long, in seconds, a bot appears to think, so that people can follow."""
+SHUTDOWN_SECONDS: Final = 5
+"""How many seconds open requests get to finish when the server is stopped."""
+UNROUTED: Final = ("192.0.2.1", 9)
+"""A documentation address. Nothing is sent to it; the system only tells us which of our addresses it would use."""
 
 
-class Wish(NamedTuple):
+class ServeOptions(NamedTuple):
     """What was asked for on the command line."""
 
     host: str
@@ -53,7 +52,7 @@ class Wish(NamedTuple):
 
 
 def place(data: Path | None, database: str | None) -> str | Path:
-    """Where the store is: a database, or a file in a folder, which is made."""
+    """Where the store is: a database, or a file in a folder, which is created."""
     if database is not None:
         return database
     folder = data or Path(platformdirs.user_data_dir("whitechapel", appauthor=False))
@@ -70,10 +69,10 @@ def place(data: Path | None, database: str | None) -> str | Path:
 
 
 def lan_address() -> str | None:
-    """This machine's address in the home network, if it is in one."""
+    """This machine's address on the home network, if it is on one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(NOWHERE)
+            probe.connect(UNROUTED)
         except OSError:
             return None
         address = str(probe.getsockname()[0])
@@ -87,64 +86,55 @@ def qr_code(url: str) -> str:
     return drawing.getvalue()
 
 
-def greeting(wish: Wish, port: int, lan: str | None, draw: bool) -> str:
+def greeting(wanted: ServeOptions, port: int, lan: str | None, draw: bool) -> str:
     """What is printed when the server is ready."""
-    lines = [wish.words.say("serve-ready", url=wish.public_url or local_url(wish.host, port))]
-    if not wish.public_url and wish.host in ANYWHERE and lan is not None:
+    lines = [wanted.words.say("serve-ready", url=wanted.public_url or local_url(wanted.host, port))]
+    if not wanted.public_url and wanted.host in ALL_INTERFACES and lan is not None:
         url = f"http://{lan}:{port}"
-        lines.append(wish.words.say("serve-phones", url=url))
+        lines.append(wanted.words.say("serve-phones", url=url))
         if draw:
             lines.append(qr_code(url))
-    lines.append(wish.words.say("serve-stop"))
+    lines.append(wanted.words.say("serve-stop"))
     return "\n".join(lines)
 
 
 def local_url(host: str, port: int) -> str:
     """The address for a browser on this machine."""
-    shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
+    shown = "localhost" if host in ALL_INTERFACES else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}"
 
 
-async def run(wish: Wish) -> None:
-    """Serve until somebody stops it. What has been shown is stored, so stopping loses nothing."""
-    listener = listen(wish.host, wish.port)
+async def run(wanted: ServeOptions) -> None:
+    """Serve until stopped. Everything shown has been stored, so stopping loses nothing."""
+    listener = listen(wanted.host, wanted.port)
     port = listener.getsockname()[1]
-    store = await open_store(wish.place)
+    store = await open_store(wanted.place)
     try:
         parlour = Parlour(store, await open_bus(store), await Players.open(store))
     except BaseException:
         await store.close()
         raise
-    parlour.bots = BotPool(wish.bots)
+    parlour.bots = BotPool(wanted.bots)
     parlour.bot_pause = BOT_PAUSE
-    server = uvicorn.Server(config(make_app(parlour, wish.limits, wish.public_url)))
+    server = uvicorn.Server(config(make_app(parlour, wanted.limits, wanted.public_url)))
     server.config.load()
     task = asyncio.ensure_future(server.serve(sockets=[listener]))
     while not server.started and not task.done():
         await asyncio.sleep(0.01)
     if server.started:
-        print(greeting(wish, port, lan_address(), sys.stdout.isatty()), flush=True)
-        with contextlib.suppress(OSError):  # then it is tried again when a bot is asked
+        print(greeting(wanted, port, lan_address(), sys.stdout.isatty()), flush=True)
+        with contextlib.suppress(OSError):  # it is tried again when a bot is asked
             await parlour.bots.warm()
-        if wish.open:
-            url = wish.public_url or local_url(wish.host, port)
+        if wanted.open:
+            url = wanted.public_url or local_url(wanted.host, port)
             with contextlib.suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, url)
     await task
 
 
-class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, with one difference: a text is handed on as the bytes it arrived as. So it is decoded once, by
-    its reader, and bytes that are not text are refused like any other nonsense."""
-
-    def handle_text(self, event: Frame) -> None:
-        """A text has come."""
-        self.handle_bytes(event)
-
-
 def config(app: Any) -> uvicorn.Config:
-    """How uvicorn is to run: with our own logs, and without compressing messages. Compression would cost more than it
-    saves, and a compressed length reveals how similar the parts are, of which some are secret and some, such as talk,
+    """uvicorn's configuration: with our own logs, and without compressing messages. Compression would cost more than it
+    saves, and a compressed length reveals how similar the parts are, some of which are secret and some, such as talk,
     are chosen by others."""
     return uvicorn.Config(
         app,
@@ -154,12 +144,12 @@ def config(app: Any) -> uvicorn.Config:
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at this address; raises Unusable with a sentence if it cannot be had."""
+    """A socket listening at this address; raises Unusable with a sentence if that is not possible."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -179,7 +169,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop's event loop where it is installed; it is the quickest."""
+    """uvloop's event loop where it is installed; it is the fastest."""
     try:
         import uvloop
     except ImportError:
@@ -187,11 +177,11 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def serve(wish: Wish) -> None:
+def serve(wanted: ServeOptions) -> None:
     """Serve until Ctrl-C."""
-    write_logs(wish.log)
-    # What is loaded by now stays, and few later objects are in cycles: it pays to look for them only rarely.
+    write_logs(wanted.log)
+    # What is loaded by now stays, and few later objects are in cycles: it pays to collect garbage only rarely.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(wish))
+        runner.run(run(wanted))

@@ -1,4 +1,4 @@
-"""Looking after the house: backups, and a doctor who plays every stored game again."""
+"""Maintenance: backups, and a doctor that replays every stored game."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from whitechapel.server.table.table import Table
 
 
 class Finding(NamedTuple):
-    """What the doctor says."""
+    """The doctor's report."""
 
     healthy: bool
     sentence: str
 
 
 async def backup(place: str | Path, file: Path) -> str:
-    """Write everything into one file, beside a running server if need be."""
+    """Write everything into one file, alongside a running server if need be."""
     store = await open_store(place, read_only=True)
     try:
         counts = await archive.backup(store, file)
@@ -41,7 +41,7 @@ async def restore(place: str | Path, file: Path) -> str:
 
 
 async def doctor(place: str | Path) -> Finding:
-    """Restore a copy of everything, compare it, and play every game in it again; the first difference is told."""
+    """Restore a copy of everything, compare it, and replay every game in it; the first difference is reported."""
     with tempfile.TemporaryDirectory(prefix="whitechapel-") as folder:
         file = Path(folder) / "archive"
         await backup(place, file)
@@ -63,7 +63,7 @@ async def doctor(place: str | Path) -> Finding:
 
 
 async def compare(original: Store, copy: Store, name: str) -> str | None:
-    """Whether a log in the copy is the beginning of the original, which may have gone on."""
+    """Whether a log in the copy is a prefix of the original, which may have grown since."""
     theirs, ours = await original.read(name), await copy.read(name)
     for number, entry in enumerate(ours):
         if number >= len(theirs) or theirs[number] != entry:
@@ -72,7 +72,8 @@ async def compare(original: Store, copy: Store, name: str) -> str | None:
 
 
 async def play_again(store: Store, name: str) -> str | int:
-    """Fold a table, and check all that follows from its seed; what is wrong, or the number of its answers."""
+    """Fold a table, and check everything that follows from its seed; returns what is wrong, or its number of
+    answers."""
     table: Table | None = None
     number = 0
     try:

@@ -1,1 +1,1 @@
-"""The running house: a task and a queue for each table, processes for bots, and tables that are played elsewhere."""
+"""The running server: a task and a queue for each table, processes for bots, and tables played by other processes."""

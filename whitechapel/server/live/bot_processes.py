@@ -1,4 +1,4 @@
-"""Bots in processes of their own. They receive what their seat receives; nothing else is even there to be seen.
+"""Bots in processes of their own. They are sent what their seat is sent; nothing else is even within reach.
 
 `python -m whitechapel.server.live.bot_processes` is such a process: it reads requests from its input, writes answers to
 its output, and ends when its input does. `BotPool` is the server's side of it.
@@ -18,12 +18,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from whitechapel.bots import Bot, Candidate, bots, present
+from whitechapel.bots import Bot, Candidate, bot_or_default, bots
 from whitechapel.core.frames import Event
 from whitechapel.server.table import house
 
 REMEMBERED: Final = 2000
-"""How many bots one process keeps; one that was forgotten is told everything again."""
+"""How many bots one process keeps; one that was dropped is told everything again."""
 LENGTH: Final = struct.Struct("!I")
 
 ANSWER: Final = "answer"
@@ -34,7 +34,7 @@ Told = tuple[str, int, Mapping[str, Any]]
 """An event as a seat was told it, as plain data: kind, seat, facts."""
 
 
-class Sits(NamedTuple):
+class BotSeat(NamedTuple):
     """Which bot it is, and where it sits."""
 
     game: str
@@ -44,11 +44,11 @@ class Sits(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What a bot was told since the last time, and what it is to answer."""
+    """What a bot has been told since the last time, and what it is asked."""
 
     key: str
     """The table and the seat."""
-    sits: Sits
+    bot_seat: BotSeat
     first: int
     """The number of the first of `events`; 0 starts from the beginning."""
     events: Sequence[Told]
@@ -58,30 +58,30 @@ class Request(NamedTuple):
 
 
 class BotFailed(Exception):
-    """No bot has answered, twice."""
+    """A bot has failed to answer twice."""
 
 
 # -- the process -----------------------------------------------------------------------------------
 
 
-class Kept:
+class KeptBot:
     """A bot, and how much it has heard."""
 
-    def __init__(self, sits: Sits) -> None:
-        game = house.game(sits.game)
-        record = game.read_settings(sits.options)
+    def __init__(self, bot_seat: BotSeat) -> None:
+        game = house.game(bot_seat.game)
+        record = game.read_settings(bot_seat.options)
         rng = Random(secrets.randbits(64))
-        self.bot: Bot = bots(sits.game)[present(sits.game, sits.bot)](game, record, sits.seat, rng)
-        self.sits = sits
+        self.bot: Bot = bots(game.id)[bot_or_default(game.id, bot_seat.bot)](game, record, bot_seat.seat, rng)
+        self.bot_seat = bot_seat
         self.heard = 0
 
 
-def answer(kept: OrderedDict[str, Kept], request: Request) -> tuple[str, Any]:
-    """One answer of a bot that is kept here, or its candidates; or that it must be told everything first."""
+def answer(kept: OrderedDict[str, KeptBot], request: Request) -> tuple[str, Any]:
+    """The answer or the candidates of a bot kept here; or that it must be told everything first."""
     mind = kept.get(request.key)
     if request.first == 0:
-        mind = kept[request.key] = Kept(request.sits)
-    if mind is None or mind.heard != request.first or mind.sits != request.sits:
+        mind = kept[request.key] = KeptBot(request.bot_seat)
+    if mind is None or mind.heard != request.first or mind.bot_seat != request.bot_seat:
         return BEHIND, None
     for kind, seat, facts in request.events:
         mind.bot.hear(Event(kind, seat, facts))
@@ -94,7 +94,7 @@ def answer(kept: OrderedDict[str, Kept], request: Request) -> tuple[str, Any]:
 
 def work(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer requests until there are no more."""
-    kept: OrderedDict[str, Kept] = OrderedDict()
+    kept: OrderedDict[str, KeptBot] = OrderedDict()
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
         request: Request = pickle.loads(source.read(LENGTH.unpack(head)[0]))
         try:
@@ -111,7 +111,7 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 class Worker:
-    """One process. It does one thing after the other."""
+    """One process, handling one request at a time."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -123,7 +123,7 @@ class Worker:
             try:
                 return await asyncio.wait_for(self._exchange(request), cap)
             except BaseException:
-                self.kill()  # what it might still say would be taken for the next answer
+                self.kill()  # anything it still said would be taken for the next answer
                 raise
 
     async def warm(self) -> None:
@@ -193,12 +193,12 @@ class BotPool:
         return answer
 
     async def weigh(self, request: Request, retell: Callable[[], Sequence[Told]]) -> list[Candidate]:
-        """A bot's candidates, the best first."""
+        """A bot's candidates, best first."""
         candidates: list[Candidate] = await self._ask(request._replace(weigh=True), retell)
         return candidates
 
     async def _ask(self, request: Request, retell: Callable[[], Sequence[Told]]) -> Any:
-        """A process that crashes or thinks too long is replaced, and asked once more from the beginning of the
+        """Ask a bot. A process that crashes or thinks too long is replaced, and asked once more with the whole
         story."""
         worker = self.workers[hash(request.key.partition("/")[0]) % len(self.workers)]
         for attempt in range(2):

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
-from whitechapel.server.live.bot_processes import BotFailed, Request, Sits, Told
+from whitechapel.server.live.bot_processes import BotFailed, BotSeat, Request, Told
 from whitechapel.server.live.services import Services
 from whitechapel.server.table import decide, show
 from whitechapel.server.table.table import Table
@@ -20,7 +20,7 @@ LOG: Final = logging.getLogger("whitechapel.bots")
 
 
 class BotAnswer(NamedTuple):
-    """A bot has thought."""
+    """A bot has come up with an answer."""
 
     seat: int
     revision: int
@@ -28,7 +28,7 @@ class BotAnswer(NamedTuple):
 
 
 class BotSeats:
-    """Which bots think at the moment, and what they have not been told yet."""
+    """Which bots are thinking, and what they have not been told yet."""
 
     def __init__(self, services: Services, table: str, post: Callable[[BotAnswer], None]) -> None:
         self._services = services
@@ -48,8 +48,8 @@ class BotSeats:
         return bool(self._tasks)
 
     def told(self, table: Table, events: list[Event], *, undone: bool) -> None:
-        """Keep what has happened for each bot that has heard everything before; after something was taken back they
-        are all told from the beginning."""
+        """Queue what has happened for each bot that has heard everything before; after something was taken back they
+        are all told again from the beginning."""
         if undone:
             self.forget()
             return
@@ -57,8 +57,8 @@ class BotSeats:
             self._untold[seat] += [told(table.game, event, seat, table.settings.memory) for event in events]
 
     def ask(self, table: Table) -> None:
-        """Ask every bot whose answer is missing and who has not been asked yet. One that plays for somebody who was
-        back in between is asked again: what it said meanwhile did not count."""
+        """Ask every bot whose answer is missing and that has not been asked yet. A bot that stands in for somebody who
+        was back in the meantime is asked again: what it said then did not count."""
         for seat, chair in enumerate(table.chairs):
             if not chair.played_by:
                 self._asked.pop(seat, None)
@@ -71,7 +71,8 @@ class BotSeats:
                 task.add_done_callback(self._tasks.discard)
 
     def answered(self, table: Table, seat: int, revision: int, answer: str, now: int) -> decide.Decision:
-        """A bot has thought. If it may not say that, or has failed, any legal answer is given for it."""
+        """A bot has answered. If that answer is not allowed, or the bot has failed, any legal answer is given for
+        it."""
         decision = decide.bot_move(table, seat, revision, answer, now)
         if not decision.entries and revision == table.revision and table.chairs[seat].played_by:
             options = decide.options(table, seat)
@@ -86,19 +87,19 @@ class BotSeats:
         self._asked.clear()
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
+        """Nobody wants the answers any more."""
         for task in self._tasks:
             task.cancel()
 
     def _request(self, table: Table, seat: int, bot: str) -> Request:
-        sits = Sits(table.game.id, table.agreed._asdict(), seat, bot)
+        bot_seat = BotSeat(table.game.id, table.agreed._asdict(), seat, bot)
         if seat in self._heard:
             first, events = self._heard[seat], self._untold[seat]
         else:
             first, events = 0, _retell(table.transcript(), seat, table.settings.memory)
         self._heard[seat] = first + len(events)
         self._untold[seat] = []
-        return Request(f"{self._table}/{seat}", sits, first, events, show.view(table, seat))
+        return Request(f"{self._table}/{seat}", bot_seat, first, events, show.view(table, seat))
 
     async def _think(self, table: Table, seat: int, bot: str, request: Request) -> None:
         revision = table.revision
@@ -117,7 +118,7 @@ class BotSeats:
 
 
 def _retell(story: Transcript, seat: int, memory: str | None) -> list[Told]:
-    """All that a bot heard, from the first answer on."""
+    """Everything a bot has heard, from the first answer on."""
     return [told(story.game, event, seat, memory) for event in story.replay(told=True).events or ()]
 
 

@@ -1,4 +1,4 @@
-"""What waits for its turn: a queue with one reader."""
+"""A queue with one reader."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Mailbox(Generic[T]):
-    """A queue that anybody may put something into and one task reads; a good deal quicker than `asyncio.Queue`."""
+    """A queue that anybody may put items into and one task reads; a good deal faster than `asyncio.Queue`."""
 
     __slots__ = ("_items", "_reader")
 
@@ -22,13 +22,13 @@ class Mailbox(Generic[T]):
         return len(self._items)
 
     def put(self, item: T) -> None:
-        """Add something at the end."""
+        """Add an item at the end."""
         self._items.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> T:
-        """Take what has waited longest; wait if there is nothing."""
+        """Take the oldest item; wait if there is none."""
         while not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             try:
@@ -38,5 +38,5 @@ class Mailbox(Generic[T]):
         return self._items.popleft()
 
     def take(self) -> T:
-        """Take what has waited longest; there must be something."""
+        """Take the oldest item; there must be one."""
         return self._items.popleft()

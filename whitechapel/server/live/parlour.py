@@ -1,4 +1,4 @@
-"""All the tables: which are awake here, which are played by another process, and which sleep in the store."""
+"""All the tables: those awake here, those played by another process, and those asleep in the store."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ID_LETTERS: Final = string.ascii_letters + string.digits
 """Letters and digits only: people type ids after commands, where a leading dash would be an option."""
 ID_LENGTH: Final = 12
 SUMMARIES: Final = 2000
-"""How many lines of lists are remembered for tables that sleep."""
+"""How many list entries of sleeping tables are cached."""
 SWEEP: Final = 5.0
 """How often, in seconds, we look for tables that can sleep."""
 PAUSE_BETWEEN_TABLES: Final = 0.005
@@ -45,7 +45,7 @@ class Parlour(Services):
         super().__init__(store, players)
         self.bus = bus
         self.sleep_after = 60.0
-        """How many seconds nobody must have done anything before a table goes to sleep."""
+        """How many seconds a table must be idle before it goes to sleep."""
         self._summaries: OrderedDict[tuple[str, float], bodies.Listed] = OrderedDict()
         self.rooms: dict[str, Room] = {}
         self.crowds: dict[str, Crowd] = {}
@@ -70,7 +70,7 @@ class Parlour(Services):
         return await self._open(created, {}, player)
 
     async def open_next(self, table: Table, player: str, duplicate: bool) -> str:
-        """Open the table at which the people of a finished one play on, everybody one seat further."""
+        """Open the table at which the people of a finished one play again, everybody one seat further on."""
         settings, people = opening.next_settings(table)
         seed = table.created.seed if duplicate else self.new_seed()
         created = opening.create(settings, seed, player, self.now(), table.id if duplicate else "")
@@ -94,7 +94,7 @@ class Parlour(Services):
     # -- rooms ------------------------------------------------------------------------------------
 
     def send(self, id: str, item: Item, connection: Connection | None = None) -> None:
-        """Put something into the queue of a table, which is woken if it sleeps."""
+        """Put something into the queue of a table, waking the table if it is asleep."""
         room = self.rooms.get(id)
         if room is None:
             room = self._wake(id)
@@ -109,7 +109,8 @@ class Parlour(Services):
         return room
 
     async def _live(self, room: Room, before: asyncio.Task[None] | None) -> None:
-        """The life of a room: play the table if it is ours, else pass everything on to the process that plays it."""
+        """The life of a room: play the table if it is ours, otherwise pass everything on to the process that plays
+        it."""
         if before is not None:
             await before
         try:
@@ -142,7 +143,7 @@ class Parlour(Services):
                 return
 
     def _turn_away(self, room: Room, code: str) -> None:
-        """Tell everybody who wants something of this table that it cannot be."""
+        """Tell everybody who wants something from this table that it is not possible."""
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         for watcher in room.crowd:
@@ -160,7 +161,7 @@ class Parlour(Services):
                 connection.send(wire.encode(say.wrong(code, room.id, wire.move_id(item))))
 
     async def sweep(self) -> None:
-        """Send tables to sleep at which nothing happens."""
+        """Put idle tables to sleep."""
         while True:
             await asyncio.sleep(min(SWEEP, self.sleep_after))
             for room in list(self.rooms.values()):
@@ -182,8 +183,8 @@ class Parlour(Services):
         room.post(Stop())
 
     async def wake_those_in_time(self) -> None:
-        """After a start: wake the running games that go on by themselves, because they are timed or bots play alone.
-        All others wait until somebody comes."""
+        """After a start: wake the running games that continue by themselves, because they are timed or only bots are to
+        move. All others wait until somebody comes."""
         async for name in self.store.logs(TABLE):
             entries = await self.store.read(name)
             created = log.decode(entries[0].data)
@@ -197,11 +198,11 @@ class Parlour(Services):
     # -- connections ------------------------------------------------------------------------------
 
     def came(self, id: str, connection: Connection) -> None:
-        """A connection begins to watch a table."""
+        """A connection starts watching a table."""
         self.send(id, Came(), connection)
 
     def went(self, id: str, connection: Connection) -> None:
-        """A connection watches a table no longer."""
+        """A connection stops watching a table."""
         crowd = self.crowds.get(id)
         if id in self.rooms or (crowd is not None and connection in crowd and len(crowd) > 1):
             self.send(id, Went(), connection)
@@ -213,7 +214,7 @@ class Parlour(Services):
     # -- looking ----------------------------------------------------------------------------------
 
     async def look(self, id: str, ask: Callable[[Table, Crowd], Any]) -> Any:
-        """Ask a table something, in its turn if it is awake here; otherwise its log tells. Raises NoSuchTable."""
+        """Ask a table something: in turn if it is awake here, otherwise from its log. Raises NoSuchTable."""
         room = self.rooms.get(id)
         if room is not None and room.table is not None:
             told: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -242,15 +243,15 @@ class Parlour(Services):
             tables.append(msgspec.structs.replace(summary, your_turn=turn, over=sitting.over))
         return tables
 
-    # -- beginning and end ------------------------------------------------------------------------
+    # -- start and end ----------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Begin to look after the tables."""
+        """Start looking after the tables."""
         self._keepers = [asyncio.ensure_future(self.sweep()), asyncio.ensure_future(self.wake_those_in_time())]
         self.post.start()
 
     async def close(self) -> None:
-        """Let every table finish what it is doing, then let go. Nothing is lost: everything shown is stored."""
+        """Let every table finish what it is doing, then stop. Nothing is lost: everything shown is stored."""
         for keeper in self._keepers:
             keeper.cancel()
         for alarm in self._alarms.values():

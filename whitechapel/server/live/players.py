@@ -38,7 +38,7 @@ class Players:
 
     @staticmethod
     async def open(store: Store) -> Players:
-        """With the store's own secret, which is made once."""
+        """With the store's own secret, which is created once."""
         return Players(store, await store.keep(SECRET_KEY, secrets.token_bytes(32)))
 
     async def new(self, nickname: str) -> tuple[str, str]:
@@ -54,7 +54,7 @@ class Players:
         self._remember(player, nickname)
 
     def read_token(self, token: str) -> str | None:
-        """The id of the player whose token this is, or None."""
+        """The id of the player this token belongs to, or None."""
         try:
             raw = base64.b64decode(token.encode("ascii"), altchars=b"-_", validate=True)
         except (binascii.Error, UnicodeEncodeError):
@@ -67,7 +67,7 @@ class Players:
         return base64.urlsafe_b64encode(id).decode()
 
     async def nickname(self, player: str) -> str | None:
-        """What a player is called; None if the store does not know them."""
+        """A player's nickname; None if the store does not know them."""
         name = self._names.get(player)
         if name is None:
             stored = await self._store.get(f"player/{player}")
@@ -78,12 +78,12 @@ class Players:
         return name
 
     def seat_key(self, table: str, seat: int) -> str:
-        """What the link of one seat carries."""
+        """The key in the link to one seat."""
         signed = self._sign(b"seat", f"{table}/{seat}".encode())
         return signed[:12].hex()
 
     def is_seat_key(self, table: str, seat: int | None, key: str) -> bool:
-        """Whether this key is the seat's own."""
+        """Whether this key belongs to the seat."""
         return seat is not None and hmac.compare_digest(key.encode(), self.seat_key(table, seat).encode())
 
     def _sign(self, purpose: bytes, what: bytes) -> bytes:
@@ -96,7 +96,8 @@ class Players:
 
 
 def tidy_nickname(text: str) -> str | None:
-    """A nickname as it is shown, or None if it is not one: 1 to 24 visible characters, with one space between words."""
+    """A nickname as it is shown, or None if it is not valid: 1 to 24 visible characters, single spaces between
+    words."""
     words = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(words) <= LONGEST_NICKNAME:
         return None

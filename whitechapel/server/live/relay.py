@@ -1,7 +1,7 @@
-"""Tables that another process plays: commands are passed on to it, and what it says is passed on to the sockets here.
+"""Tables that another process plays: commands are passed on to it, and its messages are passed on to the sockets here.
 
-The owner of a table treats the sockets of other processes like its own: as connections. What one process tells another
-is a `Letter`. A letter may get lost when a process or its connection dies; those left then ask for everything afresh.
+The owner of a table treats the sockets of other processes like its own: as connections. Processes talk to each other
+in `Letter`s. A letter may get lost when a process or its connection dies; those affected then ask for everything anew.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from whitechapel.server.table import wire
 from whitechapel.server.table.connection import Connection
 
 LOG: Final = logging.getLogger("whitechapel.relay")
-STILL_HERE: Final = 5.0
-"""How often, in seconds, a process says which of its connections still watch another one's table."""
-FORGOTTEN: Final = 20.0
-"""How long, in seconds, a connection of another process may go unmentioned before it counts as gone."""
+KEEPALIVE_SECONDS: Final = 5.0
+"""How often, in seconds, a process reports which of its connections still watch another process's table."""
+GONE_AFTER_SECONDS: Final = 20.0
+"""How long, in seconds, a connection of another process may go unreported before it counts as gone."""
 
 
 class Wanted(Struct, tag_field="kind", tag="wanted"):
@@ -38,7 +38,7 @@ class Wanted(Struct, tag_field="kind", tag="wanted"):
 
 
 class Coming(Struct, tag_field="kind", tag="coming"):
-    """To the owner: somebody here begins to watch."""
+    """To the owner: somebody here starts watching."""
 
     table: str
     conn: int
@@ -47,7 +47,7 @@ class Coming(Struct, tag_field="kind", tag="coming"):
 
 
 class Going(Struct, tag_field="kind", tag="going"):
-    """To the owner: somebody here watches no longer."""
+    """To the owner: somebody here stops watching."""
 
     table: str
     conn: int
@@ -68,7 +68,7 @@ class Deliver(Struct, tag_field="kind", tag="deliver"):
 
 
 class NotMine(Struct, tag_field="kind", tag="not-mine"):
-    """From a process that was taken for the owner: ask again who is."""
+    """From a process that was mistaken for the owner: ask again who it is."""
 
     table: str
 
@@ -109,7 +109,7 @@ class RemoteConnection(Connection):
 
 
 class Post:
-    """What comes in from other processes, and what goes out to them, in order."""
+    """Letters from and to other processes, in order."""
 
     def __init__(self, parlour: Tables) -> None:
         self.parlour = parlour
@@ -119,18 +119,18 @@ class Post:
         """By table, process and connection."""
 
     def start(self) -> None:
-        """Begin to carry letters."""
+        """Start carrying letters."""
         self._carrier = asyncio.ensure_future(self._carry())
 
     async def close(self) -> None:
-        """Carry what is still there, then stop."""
+        """Carry the remaining letters, then stop."""
         if self._carrier is not None:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._out.join(), 1.0)
             self._carrier.cancel()
 
     def mail(self, to: str, letter: Letter) -> None:
-        """Send a letter, sooner or later."""
+        """Queue a letter to be sent."""
         self._out.put_nowait((to, _write(letter)))
 
     async def _carry(self) -> None:
@@ -143,10 +143,10 @@ class Post:
             finally:
                 self._out.task_done()
 
-    # -- what the bus tells -----------------------------------------------------------------------
+    # -- reports from the bus ---------------------------------------------------------------------
 
     def received(self, sender: str, message: bytes) -> None:
-        """Another process has written."""
+        """Another process has sent a letter."""
         letter = _read(message)
         parlour = self.parlour
         match letter:
@@ -177,7 +177,7 @@ class Post:
                     room.post(Orphaned())
 
     def orphaned(self, table: str) -> None:
-        """Nobody plays this table any more. If nobody is here for it, it is woken: something may be due there."""
+        """Nobody plays this table any more. It is woken even if nobody here wants it: something may be due there."""
         self.parlour.send(table, Orphaned())
 
     def lost(self, table: str) -> None:
@@ -187,7 +187,7 @@ class Post:
             room.post(Lost())
 
     def missed(self) -> None:
-        """Letters may have been lost: everybody who watches a table elsewhere asks afresh."""
+        """Letters may have been lost: everybody who watches a table elsewhere asks anew."""
         for room in self.parlour.rooms.values():
             room.post(Orphaned())
 
@@ -196,7 +196,7 @@ class Post:
         for (table, process, conn), connection in list(self._remote.items()):
             if table == letter.table and process == sender and conn in letter.conns:
                 connection.seen = now
-            elif now - connection.seen > FORGOTTEN:
+            elif now - connection.seen > GONE_AFTER_SECONDS:
                 del self._remote[table, process, conn]
                 self.parlour.went(table, connection)
 
@@ -208,7 +208,7 @@ async def relay(room: Room, parlour: Tables) -> bool:
     room.table = None
     room.moved = True
     for connection in room.crowd:
-        if isinstance(connection, RemoteConnection):  # it will come to the new owner by itself
+        if isinstance(connection, RemoteConnection):  # it will reach the new owner by itself
             room.crowd.discard(connection)
     await bus.subscribe(id)
     try:
@@ -230,12 +230,12 @@ def _coming(table: str, connection: Connection) -> Coming:
 
 async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
     post, id = parlour.post, room.id
-    due = parlour.seconds() + STILL_HERE
+    due = parlour.seconds() + KEEPALIVE_SECONDS
     while True:
         room.busy = False
-        if parlour.seconds() >= due:  # however busy the table is: nobody here may be taken for gone
+        if parlour.seconds() >= due:  # however busy the table is: nobody here may be mistaken for gone
             post.mail(owner, StillHere(table=id, conns=[connection.conn for connection in room.crowd]))
-            due = parlour.seconds() + STILL_HERE
+            due = parlour.seconds() + KEEPALIVE_SECONDS
         try:
             item, connection = await asyncio.wait_for(room.queue.get(), due - parlour.seconds())
         except TimeoutError:

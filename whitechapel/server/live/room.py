@@ -1,6 +1,6 @@
-"""One table being played: a task and a queue. Whatever is wanted at the table waits in the queue for its turn.
+"""One table being played: a task and a queue. Whatever is asked of the table waits in the queue for its turn.
 
-For each item: decide, apply to the table, which nobody else looks at; store; and only when it is stored show it. If
+For each item: decide, apply to the table, which nobody else looks at; store; and show it only once it is stored. If
 it could not be stored, the table is folded from its log again, as if nothing had happened.
 """
 
@@ -24,11 +24,11 @@ LOG: Final = logging.getLogger("whitechapel.room")
 
 
 class Came(NamedTuple):
-    """A connection begins to watch."""
+    """A connection starts watching."""
 
 
 class Went(NamedTuple):
-    """A connection watches no longer."""
+    """A connection stops watching."""
 
 
 class Tick(NamedTuple):
@@ -36,7 +36,7 @@ class Tick(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """A table that may have all its people already."""
+    """A table that may already have all its people."""
 
 
 class Look(NamedTuple):
@@ -59,13 +59,13 @@ class Orphaned(NamedTuple):
 
 
 OpenNext = Callable[[Table, str, bool], Awaitable[str]]
-"""Opens the table at which the people of a finished one play on; whether with the same shuffles."""
+"""Opens the table at which the people of a finished one play again; the flag says whether with the same shuffles."""
 
 Item = wire.Command | Came | Went | Tick | Begin | BotAnswer | Look | Stop | Lost | Orphaned
 
 
 class NoSuchTable(Exception):
-    """There is no log of that name."""
+    """There is no log with that name."""
 
 
 class Room:
@@ -80,15 +80,15 @@ class Room:
         self.table: Table | None = None
         self.busy = True
         self.moved = False
-        """Whether another process has played the table until now. A table that only slept wakes in silence: what woke
-        it may be a secret."""
+        """Whether another process has been playing the table. A table that was merely asleep wakes silently: what woke
+        it may be secret."""
         self.used = services.seconds()
-        """When anybody last wanted anything."""
+        """When anybody last asked for anything."""
         self._bots = BotSeats(services, id, self.post)
         self._hints = Hints(services)
         self._standings: dict[str, show.Standing] = {}
         self._gone: dict[str, int] = {}
-        """Since when each player who is away has been gone."""
+        """Since when each absent player has been gone."""
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
 
@@ -110,10 +110,10 @@ class Room:
         return table
 
     async def play(self) -> bool:
-        """Do one thing after the other. True: until the room is to sleep; False: until the table is lost to another
+        """Handle one item after another. True: until the room is to sleep; False: until the table is lost to another
         process."""
         table = await self.load()
-        if self.moved:  # those who are here may have missed something while the table had no owner
+        if self.moved:  # those here may have missed something while the table had no owner
             self.moved = False
             self.crowd.tell(wire.encode(show.info(table, self.crowd.present())))
             tell.tell_all(table, self.crowd, [], self._services.now())
@@ -130,24 +130,24 @@ class Room:
             try:
                 await self._do(item, connection)
             except NotOwner:
-                self._apologise("elsewhere", item, connection)
+                self._report_failure("elsewhere", item, connection)
                 return False
             except StoreError as error:
                 LOG.warning("not stored", extra={"table": self.id, "error": type(error).__name__})
-                self._apologise("storage", item, connection)
+                self._report_failure("storage", item, connection)
                 await self._recover()
             except Exception:
                 LOG.exception("a table has stumbled", extra={"table": self.id})
-                self._apologise("broken", item, connection)
+                self._report_failure("broken", item, connection)
                 await self._recover()
 
-    def _apologise(self, code: str, item: Item, connection: Connection | None) -> None:
-        """Say that what somebody wanted could not be done."""
+    def _report_failure(self, code: str, item: Item, connection: Connection | None) -> None:
+        """Say that what somebody asked for could not be done."""
         if connection is not None:
             connection.send(wire.encode(say.wrong(code, self.id, wire.move_id(item))))
 
     async def _recover(self) -> None:
-        """Fold the table from its log again, waiting for the store if necessary, and show everybody what is there."""
+        """Fold the table from its log again, waiting for the store if necessary, and show everybody the result."""
         pause = 0.1
         while True:
             try:
@@ -167,7 +167,7 @@ class Room:
         self._hints.close()
         self.table = None
 
-    # -- one thing --------------------------------------------------------------------------------
+    # -- one item ---------------------------------------------------------------------------------
 
     async def _do(self, item: Item, connection: Connection | None) -> None:
         table = self.table
@@ -221,12 +221,12 @@ class Room:
             self._go_on()
 
     async def _store(self, table: Table, decision: decide.Decision) -> None:
-        """Let the table take the decision in, which only this task sees, and store it; nothing is shown before that has
-        succeeded."""
+        """Let the table, which only this task sees, take the decision in, and store it; nothing is shown before that
+        has succeeded."""
         at = table.length
         table.take(decision.entries, decision.course)
         standings, before = show.standings(table), self._standings
-        # Only a player's own mark, and only when it changes: its time must not tell that others have answered.
+        # Only a player's own mark, and only when it changes: its time must not reveal that others have answered.
         changed = [Mark(player, *mark) for player, mark in standings.items() if before.get(player) != mark]
         self._standings = standings
         entries = [Entry(kind=log.kind(entry), data=log.encode(entry)) for entry in decision.entries]
@@ -239,7 +239,7 @@ class Room:
     # -- coming and going -------------------------------------------------------------------------
 
     async def _came(self, table: Table, item: Came, connection: Connection) -> None:
-        """Somebody comes: they are shown everything, and a bot hands back the seat it has played for them."""
+        """Somebody comes: they are shown everything, and a bot hands back the seat it has been playing for them."""
         self._gone.pop(connection.player, None)
         tell.tell_newcomer(table, self.crowd, connection, self._services.now())
         await self._carry_out(table, decide.returned(table, connection.player, self._services.now()), None)
@@ -250,7 +250,7 @@ class Room:
             self._go_on()
 
     async def _play_again(self, table: Table, item: wire.PlayAgain, connection: Connection) -> None:
-        """Open the next table, unless somebody has done so already."""
+        """Open the next table, unless somebody already has."""
         duplicate = item.duplicate
         code = decide.may_play_again(table, connection.player)
         if code:
@@ -273,7 +273,7 @@ class Room:
         self._go_on()
 
     def _stand_ins(self, table: Table, now: int) -> decide.Decision:
-        """Bots for those who have been away for too long."""
+        """Bots for those who have been away too long."""
         pace = table.settings.pace
         if not isinstance(pace, wire.Clock):
             return decide.Decision()
@@ -282,7 +282,7 @@ class Room:
         return decide.take_over(table, seats, now)
 
     def _go_on(self) -> None:
-        """After anything has happened: ask the bots, and set the alarm for what is due next."""
+        """After anything has happened: ask the bots, and set the alarm for whatever is due next."""
         table = self.table
         assert table is not None
         self._bots.ask(table)

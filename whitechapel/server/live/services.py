@@ -1,4 +1,4 @@
-"""What every table needs of the server around it: the clock, the store, the players, the bots and the counters."""
+"""What every table needs from the server around it: the clock, the store, the players, the bots and the counters."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from whitechapel.server.store import Store
 
 
 class Services:
-    """All that rooms share. A room knows these and nothing else of the house around it."""
+    """What rooms share. A room knows these and nothing else of the server around it."""
 
     def __init__(self, store: Store, players: Players) -> None:
         self.store = store
         self.players = players
         self.bots = BotPool()
         self.bot_pause = 0.0
-        """How long a bot waits, in seconds, before it is asked, where people play."""
+        """How long, in seconds, to wait before asking a bot, where people play."""
         self.counted: Counter[str] = Counter()
 
     def now(self) -> int:
@@ -26,7 +26,7 @@ class Services:
         return time.time_ns() // 1_000_000
 
     def seconds(self) -> float:
-        """A clock that never jumps."""
+        """A monotonic clock."""
         return time.monotonic()
 
     def count(self, what: str, by: int = 1) -> None:
@@ -34,5 +34,5 @@ class Services:
         self.counted[what] += by
 
     def notify(self, player: str, table: str) -> None:
-        """It has become a player's turn. The list of their tables knows; other ways of telling them belong here."""
+        """It has become a player's turn. The list of their tables shows it; other notifications would go here."""
         self.count("turns")

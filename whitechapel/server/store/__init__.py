@@ -1,10 +1,10 @@
-"""Where the parlour keeps what happened: append-only logs, and a few values by key.
+"""Where the server keeps what happened: append-only logs, and a few values by key.
 
 A table is its log (`table/<id>`), and undoing something is one more entry: nothing is ever changed or removed.
 There are two implementations of the same contract: one file (SQLite) for one process, and PostgreSQL for several.
 
     StoreError          every error here; its text is a sentence that can be shown as it is
-    ├── Unavailable     try again later; for an append: read the log again first, it may have been written
+        ├── Unavailable     try again later; for an append: reread the log first, it may have been written
     ├── Conflict        the log is not as long as expected: somebody else wrote
     │   └── NotOwner    the log belongs to another process now
     └── Unusable        this store cannot be opened, restored or written at all
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
     from whitechapel.server.store.bus import Bus
 
 TABLE = "table/"
-"""The logs of tables start with this; what follows is the table's id."""
+"""The logs of tables start with this, followed by the table's id."""
 
 
 class StoreError(GameError):
-    """Something about the store, in a sentence."""
+    """Something wrong with the store, as a sentence."""
 
 
 class Unavailable(StoreError):
     """The store cannot be reached, is locked or is full: the same may work later.
 
-    An append that fails like this was either written whole or not at all. Callers read the log again before they
-    go on; appending again at the same place is safe, because it is a `Conflict` if the first attempt was written.
+    An append that fails like this was either written whole or not at all. Callers reread the log before they
+    continue; appending again at the same place is safe, because it is a `Conflict` if the first attempt was written.
     """
 
 
@@ -44,7 +44,7 @@ class Conflict(StoreError):
 
 
 def conflict(log: str, length: int, at: int) -> Conflict:
-    """The log is not as long as whoever appends to it thinks."""
+    """The log is not as long as the caller of `append` thinks."""
     return Conflict("store-conflict", "{log} has {length} entries, not {at}.", log=log, length=length, at=at)
 
 
@@ -53,18 +53,18 @@ class NotOwner(Conflict):
 
 
 class Unusable(StoreError):
-    """This store cannot be used as it is: a newer version's, another server's, not empty, read-only, no store."""
+    """This store cannot be used: from a newer version, in use by another server, not empty, read-only, or no store."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing that happened; what the data mean is the business of the server's log."""
+    """One thing that happened; what the data mean is up to the server's log."""
 
     kind: str
     data: bytes
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """How a player stands at a table, for the list of their tables. It replaces their earlier mark at that table."""
+    """How a player stands at a table, for their list of tables. It replaces their earlier mark at that table."""
 
     player: str
     your_turn: bool
@@ -72,7 +72,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Sitting(NamedTuple):
-    """One line in the list of a player's tables."""
+    """One line in a player's list of tables."""
 
     table: str
     """The table's id, without `table/`."""
@@ -83,7 +83,7 @@ class Sitting(NamedTuple):
 
 
 class EntryRecord(msgspec.Struct, frozen=True, tag="entry"):
-    """An entry as it travels in an archive. The entries of one log follow each other in order."""
+    """An entry as stored in an archive. The entries of one log follow each other in order."""
 
     log: str
     number: int
@@ -92,7 +92,7 @@ class EntryRecord(msgspec.Struct, frozen=True, tag="entry"):
 
 
 class MarkRecord(msgspec.Struct, frozen=True, tag="mark"):
-    """A mark as it travels in an archive."""
+    """A mark as stored in an archive."""
 
     log: str
     player: str
@@ -102,7 +102,7 @@ class MarkRecord(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class KeyRecord(msgspec.Struct, frozen=True, tag="key"):
-    """A value as it travels in an archive."""
+    """A value as stored in an archive."""
 
     key: str
     value: bytes
@@ -112,20 +112,20 @@ Record = EntryRecord | MarkRecord | KeyRecord
 
 
 class Store(Protocol):
-    """What both implementations do. All methods may be called by many tasks of one event loop at the same time."""
+    """What both implementations do. All methods may be called by many tasks of one event loop concurrently."""
 
     async def append(self, log: str, at: int, entries: Sequence[Entry], marks: Sequence[Mark] = ()) -> None:
         """Write entries number at, at + 1, ... of a log, and marks, all or nothing; durable when it returns.
 
         Raises Conflict if the log does not have exactly `at` entries. Appends to one log are written in the order in
-        which they were called. A caller that is cancelled while it waits does not know whether it was written.
+        which they were called. A caller cancelled while waiting does not know whether it was written.
         """
 
     async def read(self, log: str, start: int = 0) -> list[Entry]:
         """The entries of a log from number `start` on; a log that does not exist is empty."""
 
     def logs(self, prefix: str = "") -> AsyncIterator[str]:
-        """The names of all logs that start so, in alphabetical order (of code points)."""
+        """The names of all logs with this prefix, in alphabetical order (of code points)."""
 
     async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
         """A player's tables: running before finished, those where it is their turn first, then newest first."""
@@ -137,26 +137,26 @@ class Store(Protocol):
         """Set the value of a key; durable when it returns."""
 
     async def keep(self, key: str, value: bytes) -> bytes:
-        """Set the value of a key unless it has one; either way, the value it has now.
+        """Set the value of a key unless it has one, and return the value it has now.
 
         For what several processes must agree on and any of them may choose, such as the server's secret.
         """
 
     def dump(self) -> AsyncIterator[Record]:
-        """Everything as it is at this moment: whatever is written meanwhile is not in it. For `archive`."""
+        """Everything as it is at this moment, without what is written meanwhile. For `archive`."""
 
     async def load(self, records: AsyncIterator[Record]) -> None:
         """Fill an empty store, all or nothing; raises Unusable if it is not empty. For `archive`."""
 
     async def close(self) -> None:
-        """Finish every append that was begun, then let go. Later calls raise Unavailable."""
+        """Finish every append that was started, then close. Later calls raise Unavailable."""
 
 
 async def open_store(where: str | Path, *, read_only: bool = False) -> Store:
-    """Open the store at a path, or in the database at a `postgresql://` address; it is made if there is none.
+    """Open the store at a path, or in the database at a `postgresql://` address; it is created if there is none.
 
-    A file has one server at a time, a second one is refused with Unusable. With `read_only` it can be read, and
-    backed up, beside a running server.
+    A file has one server at a time; a second is refused with Unusable. With `read_only` it can be read, and
+    backed up, alongside a running server.
     """
     if str(where).startswith(("postgresql://", "postgres://")):
         try:

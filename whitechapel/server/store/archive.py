@@ -1,7 +1,7 @@
-"""Backups: everything a store holds, in one text file that any store can be filled from.
+"""Backups: everything a store holds, in one text file from which any store can be filled.
 
-A file of JSON lines: a header, one record a line (its data in base64), and a last line with the counts and a checksum
-of all before it. What was a SQLite file can so become a PostgreSQL database, and the other way round.
+A file of JSON lines: a header, one record per line (its data in base64), and a last line with the counts and a checksum
+of everything before it. So a SQLite file can become a PostgreSQL database, and vice versa.
 
 An archive holds the server's secret and the cards of every table: only its owner may read the file.
 """
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Counts(NamedTuple):
-    """How much there is in an archive."""
+    """How much an archive contains."""
 
     logs: int
     entries: int
@@ -59,7 +59,7 @@ FOOTER = msgspec.json.Decoder(Footer)
 
 
 class Tally:
-    """Counts records, and sees to it that each log is whole."""
+    """Counts records, and makes sure that each log is complete."""
 
     __slots__ = ("entries", "keys", "log", "logs", "marks", "number")
 
@@ -90,7 +90,7 @@ class Tally:
 
 
 async def backup(store: Store, path: Path) -> Counts:
-    """Write everything as it is at this moment to a file. An older one is replaced, once the new one is whole."""
+    """Write everything as it is at this moment to a file. An older one is replaced once the new one is complete."""
     draft = path.with_name(path.name + ".part")
     tally = Tally()
     digest = hashlib.sha256()
@@ -132,7 +132,7 @@ async def restore(store: Store, path: Path) -> Counts:
 
 
 def check(path: Path) -> Counts:
-    """Read an archive to its end; raises Unusable with a sentence if it is not whole and unchanged."""
+    """Read an archive to its end; raises Unusable with a sentence if it is not complete and unaltered."""
     tally = Tally()
     for record in records(path):
         tally.add(record)
@@ -185,7 +185,7 @@ def _strange(name: str) -> Unusable:
 def _no_record(name: str, text: bytes) -> Unusable:
     return Unusable(
         "archive-record",
-        "{file} is damaged, or not whole: {given} is no record.",
+        "{file} is damaged, or not whole: {given} is not a record.",
         file=name,
         given=repr(text[:60]),
     )

@@ -1,9 +1,9 @@
 """How server processes share tables: who owns one, and what they tell each other.
 
 A table is played by exactly one process, its owner. The others send it their players' commands and pass on what it
-sends back. With one process (SQLite) there is nobody to talk to, and every table is its own.
+sends back. With one process (SQLite) there is nobody to talk to, and the process owns every table.
 
-How to use it, when somebody comes to a table:
+How to use it when somebody comes to a table:
 
     if await bus.own(table):            # it is ours: fold its log and play it
         ...
@@ -13,7 +13,7 @@ How to use it, when somebody comes to a table:
         if owner: await bus.send(owner, command)
 
 Messages arrive at most once, and those of one process in the order in which it sent them; a process may write to
-itself. What must not get lost is in the store before anything is said on the bus.
+itself. Anything that must not get lost is in the store before it is sent on the bus.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Protocol
 
 
 class Listener(Protocol):
-    """Who is told what the bus brings. These are called on the event loop, must not block, and must not raise."""
+    """Receives what the bus delivers. These are called on the event loop, must not block, and must not raise."""
 
     def received(self, sender: str, message: bytes) -> None:
         """Another process (or this one) has sent us this."""
@@ -32,18 +32,18 @@ class Listener(Protocol):
     def orphaned(self, table: str) -> None:
         """Nobody owns this table: its owner died, or we subscribed to it and its owner left. Try `own`.
 
-        Told within a second, and again each half second until somebody owns it or, if they left, we unsubscribe.
+        Reported within a second, and again every half second until somebody owns it or, if they left, we unsubscribe.
         """
 
     def lost(self, table: str) -> None:
-        """We own this table no longer: we were cut off, and another process took it. Forget its state."""
+        """We no longer own this table: we were cut off, and another process took it. Forget its state."""
 
     def missed(self) -> None:
-        """Messages may have been lost: ask afresh for whatever you follow."""
+        """Messages may have been lost: ask anew for whatever you follow."""
 
 
-class Nobody:
-    """A listener that hears nothing: who listens until somebody does."""
+class NullListener:
+    """A listener that ignores everything: in place until `listen` is called."""
 
     def received(self, sender: str, message: bytes) -> None: ...
     def orphaned(self, table: str) -> None: ...
@@ -52,46 +52,47 @@ class Nobody:
 
 
 class Bus(Protocol):
-    """What both implementations do. Tables go by their ids; when the database is away, calls raise `Unavailable`."""
+    """What both implementations do. Tables go by their ids; when the database is unreachable, calls raise
+    `Unavailable`."""
 
     me: str
     """The name of this process, new each time it starts."""
 
     def listen(self, listener: Listener) -> None:
-        """Who is to be told; called once, before anything else."""
+        """Set the listener; called once, before anything else."""
 
     async def own(self, table: str) -> bool:
-        """Make the table ours, if nobody who is alive owns it; whether it is ours now.
+        """Take ownership of the table if no live process owns it; whether it is ours now.
 
-        Read the log after this, never before: until then its former owner may still have written.
+        Read the log after this, never before: until then its previous owner may still have written.
         """
 
     async def release(self, table: str) -> None:
-        """Give a table up; whoever subscribed to it is told at once. Never raises Unavailable."""
+        """Give up a table; whoever subscribed to it is told at once. Never raises Unavailable."""
 
     async def owner(self, table: str) -> str | None:
         """The process that owns the table, or None. It may have died a moment ago."""
 
     async def send(self, to: str, message: bytes) -> None:
-        """Tell one process something. A process that is gone hears nothing, and we are not told."""
+        """Send a message to one process. A process that is gone hears nothing, and we are not told."""
 
     async def subscribe(self, table: str) -> None:
         """Be told when the table's owner is gone."""
 
     async def unsubscribe(self, table: str) -> None:
-        """Hear of the table no more. Never raises Unavailable."""
+        """Stop being told about the table. Never raises Unavailable."""
 
     async def close(self) -> None:
         """Give up all tables and leave."""
 
 
 class LocalBus:
-    """The bus of a process that is alone."""
+    """The bus of a process that runs alone."""
 
     def __init__(self) -> None:
         self.me = secrets.token_hex(8)
         self._tables: set[str] = set()
-        self._listener: Listener = Nobody()
+        self._listener: Listener = NullListener()
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener

@@ -1,8 +1,8 @@
 """The store in PostgreSQL, which several server processes share.
 
-Writes are grouped as in a file: one task takes whatever has gathered in its queue and commits it in one transaction.
-That transaction locks the heads of the logs, and checks their lengths and their owners, before it writes: a process
-that was cut off and replaced without knowing it can therefore no longer write (see `postgres_bus`).
+Writes are grouped as in the SQLite store: one task takes whatever has gathered in its queue and commits it in one
+transaction, which locks the heads of the logs, and checks their lengths and owners, before it writes. So a process that
+was cut off and replaced without knowing it can no longer write (see `postgres_bus`).
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
 from whitechapel.server.store.postgres_base import TROUBLE, leave, place, prepare, sentence
 
 PATIENCE = 8.0
-"""After so many seconds without an answer the database counts as away."""
+"""After this many seconds without an answer the database counts as unreachable."""
 READERS = 4
-"""The most connections used for reading, beside one for writing and one for the bus."""
+"""The most connections used for reading, besides one for writing and one for the bus."""
 
 HEADS = "SELECT name, length, owner FROM logs WHERE name = ANY($1) ORDER BY name FOR UPDATE"
 NEW_HEADS = (
@@ -63,7 +63,7 @@ logger = logging.getLogger("whitechapel.store")
 
 
 class Append:
-    """One append that waits for the task."""
+    """One append waiting for the task."""
 
     __slots__ = ("at", "done", "entries", "log", "marks", "updated")
 
@@ -90,7 +90,7 @@ class PostgresStore:
         self._pool: asyncpg.Pool
         self._writer: asyncpg.Connection | None = None
         self._away: float | None = None
-        """Since when the database cannot be reached."""
+        """Since when the database has been unreachable."""
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._room = asyncio.Semaphore(WAITING)
         self._task: asyncio.Task[None] | None = None
@@ -114,18 +114,18 @@ class PostgresStore:
         return store
 
     def _settings(self, *, patient: bool = False, durable: bool = True) -> dict[str, Any]:
-        """How we connect. Patient connections, for archives, may take their time."""
+        """The connection settings. Patient connections, for archives, may take their time."""
         server = {
             "application_name": f"whitechapel {self.me}",
             "search_path": "whitechapel",
             "synchronous_commit": "on" if durable else "off",
-            # The server notices within a few seconds when our machine has vanished, and frees what we held.
+            # The server notices within a few seconds when our machine has vanished, and releases what we held.
             "tcp_keepalives_idle": "1",
             "tcp_keepalives_interval": "1",
             "tcp_keepalives_count": "3",
         }
         if not patient:
-            # A process that is frozen in the middle of a transaction does not hold up the others.
+            # A process frozen in mid-transaction must not hold up the others.
             server |= {"idle_in_transaction_session_timeout": "5s", "lock_timeout": "5s"}
         return {"server_settings": server, "timeout": 3, "command_timeout": None if patient else PATIENCE}
 
@@ -143,7 +143,7 @@ class PostgresStore:
             await done
 
     async def _write_forever(self) -> None:
-        """The task: take all that waits, write it, tell its callers, until `close` says that it is enough."""
+        """The task: take everything that is waiting, write it, tell the callers, until `close` ends it."""
         going = True
         while going:
             group: list[Append] = []
@@ -158,7 +158,7 @@ class PostgresStore:
             settle([append.done for append in group], outcomes)
 
     async def _commit(self, group: list[Append]) -> list[Exception | None]:
-        """Write a group in one transaction; for each append None, or the error its caller gets."""
+        """Write a group in one transaction; returns for each append None, or the error for its caller."""
         if not group:
             return []
         try:
@@ -175,8 +175,8 @@ class PostgresStore:
                 self._is_away(trouble)
                 if self._writer is not None:
                     self._writer.terminate()
-                return [copy(trouble) for _ in group]  # who raises one adds his own traceback to it
-            # The fault of one, so each is tried alone.
+                return [copy(trouble) for _ in group]  # each caller's raise adds a traceback of its own
+            # One of them is at fault, so each is tried alone.
             if len(group) == 1:
                 return [trouble]
             return [outcome for append in group for outcome in await self._commit([append])]
@@ -270,7 +270,7 @@ class PostgresStore:
         return rows[0][0] if rows else None
 
     async def fetch(self, statement: str, *values: object) -> list[Any]:
-        """The rows a statement gives, on any connection; it must do no harm if it is done twice."""
+        """The rows of a statement, on any connection; it must be harmless if executed twice."""
         self._check_open()
         for last in (False, True):
             try:
@@ -282,7 +282,7 @@ class PostgresStore:
                 trouble = sentence(error, self.place)
                 if not isinstance(trouble, Unavailable):
                     raise trouble from error
-                # The first connection at hand may be one from before the database was restarted.
+                # The first connection at hand may date from before the database was restarted.
                 if last:
                     self._is_away(trouble)
                     raise trouble from error
@@ -291,7 +291,7 @@ class PostgresStore:
     # --- archives ------------------------------------------------------------------------------------------------
 
     async def dump(self) -> AsyncIterator[Record]:
-        """From one transaction that sees the database as it was when it began."""
+        """From one transaction that sees the database as it was at its start."""
         self._check_open()
         db = await self._connect_for_archive()
         try:
@@ -384,9 +384,9 @@ class PostgresStore:
 
 
 async def untouched(_connection: asyncpg.Connection) -> None:
-    """What the pool does with a connection that comes back: nothing, our statements leave nothing behind.
+    """What the pool does with a connection that is returned: nothing, as our statements leave nothing behind.
 
-    Its own way is one more round trip after each of them.
+    By default it would make one more round trip after each of them.
     """
 
 

@@ -1,4 +1,4 @@
-"""What the store and the bus in PostgreSQL stand on: the schema, and what the database's troubles mean for people."""
+"""The basis of the PostgreSQL store and bus: the schema, and what database errors mean to people."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import asyncpg
 from whitechapel.server.store import StoreError, Unavailable, Unusable
 
 VERSION = 1
-"""Of the schema; raised whenever it changes."""
-HOUSE = 0x57434850
-"""The advisory lock under which the schema is made."""
+"""The schema's version; raised whenever it changes."""
+SCHEMA_LOCK = 0x57434850
+"""The advisory lock under which the schema is created."""
 
 SCHEMA = f"""
 CREATE SCHEMA IF NOT EXISTS whitechapel;
@@ -35,17 +35,17 @@ INSERT INTO house (version) VALUES ({VERSION});
 """
 
 TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-"""All that talking to the database can raise; OSError is also TimeoutError."""
+"""Everything that talking to the database can raise; OSError includes TimeoutError."""
 AWAY = (
     OSError,
     asyncpg.InterfaceError,  # the connection is closed
     asyncpg.InternalClientError,  # it was closed between two statements, and asyncpg is confused
     asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,  # the server is shut down or starts up, a statement took too long
+    asyncpg.OperatorInterventionError,  # the server is shutting down or starting up, a statement took too long
     asyncpg.InsufficientResourcesError,  # the disk is full, too many connections
     asyncpg.LockNotAvailableError,
     asyncpg.IdleInTransactionSessionTimeoutError,
-    asyncpg.TransactionRollbackError,  # two transactions in each other's way
+    asyncpg.TransactionRollbackError,  # two transactions got in each other's way
     asyncpg.ReadOnlySQLTransactionError,  # a replica that is not yet, or no longer, the primary
 )
 REFUSED = (
@@ -56,12 +56,12 @@ REFUSED = (
 
 
 def sentence(error: Exception, name: str) -> StoreError:
-    """What a trouble with the database means, for people."""
+    """A database error as a sentence for people."""
     if isinstance(error, REFUSED):
         return Unusable(
             "store-database-refuses-us", "The database {name} refuses us: {reason}.", name=name, reason=str(error)
         )
-    if isinstance(error, AWAY) and not isinstance(error, ValueError):  # ValueError: what we asked was wrong
+    if isinstance(error, AWAY) and not isinstance(error, ValueError):  # ValueError: our request was wrong
         return Unavailable(
             "store-database-away",
             "The database {name} does not answer ({reason}).",
@@ -74,12 +74,15 @@ def sentence(error: Exception, name: str) -> StoreError:
 
 
 async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
-    """Check that the schema is of a version we know; if there is none, make it. Several processes may come at once."""
+    """Check that the schema's version is known; if there is no schema, create it. Several processes may arrive at
+    once."""
     async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", HOUSE)
+        await db.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         if await db.fetchval("SELECT to_regclass('whitechapel.house') IS NULL"):
             if not create:
-                raise Unusable("store-database-bare", "There is no parlour in the database {name} yet.", name=name)
+                raise Unusable(
+                    "store-database-bare", "There is no Whitechapel store in the database {name} yet.", name=name
+                )
             await db.execute(SCHEMA)
         version = await db.fetchval("SELECT version FROM house")
     if version > VERSION:
@@ -94,7 +97,7 @@ async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
 
 
 async def leave(connection: asyncpg.Connection | asyncpg.Pool) -> None:
-    """Say goodbye to the database; if it does not listen, go without."""
+    """Disconnect from the database; if it does not respond, just drop the connection."""
     try:
         async with asyncio.timeout(2):
             await connection.close()
@@ -103,6 +106,6 @@ async def leave(connection: asyncpg.Connection | asyncpg.Pool) -> None:
 
 
 def place(url: str) -> str:
-    """Database and host of an address, for people: never its password."""
+    """The database and host of an address, for people: never its password."""
     parts = urlsplit(url)
     return f"{parts.path.lstrip('/')} on {parts.hostname or 'this machine'}".lstrip()

@@ -1,9 +1,10 @@
-"""The bus of several processes: a name at the head of a table's log says who owns it, LISTEN and NOTIFY carry messages.
+"""The bus of several processes: the head of a table's log names its owner, and LISTEN and NOTIFY carry messages.
 
 Each process has one connection for this, its session, and holds one advisory lock on it: a process that holds its lock
-is alive. The database frees the lock the moment the session ends, however it ends; so the tables of a process that dies
-are free. The owner's name stands at the head of the table's log, where `PostgresStore.append` checks it: a process that
-has lost its session without noticing is fenced off from the moment another one takes the table.
+is alive. The database releases the lock the moment the session ends, however it ends; so the tables of a process that
+dies are free. `PostgresStore.append` checks the owner's name at the head of the log: a process that has lost its
+session
+without noticing is fenced off from the moment another one takes the table.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar
 import asyncpg
 
 from whitechapel.server.store import TABLE, StoreError, Unavailable
-from whitechapel.server.store.bus import Listener, Nobody
+from whitechapel.server.store.bus import Listener, NullListener
 from whitechapel.server.store.group import GROUP, WAITING, settle
 from whitechapel.server.store.postgres import PATIENCE, PostgresStore, columns
 from whitechapel.server.store.postgres_base import TROUBLE, leave, sentence
@@ -29,11 +30,11 @@ from whitechapel.server.store.postgres_base import TROUBLE, leave, sentence
 BEAT = 0.5
 """How often, in seconds, we check that the session is alive and that the tables we follow have an owner."""
 HEARTBEAT_PATIENCE = 2.0
-"""How long, in seconds, a session may stay silent before it is given up."""
+"""How long, in seconds, a session may be silent before it is given up."""
 INLINE = 5700
-"""Longer messages go by mail: a notification has room for 8000 bytes, and base64 makes four of three."""
+"""Longer messages go by mail: a notification has room for 8000 bytes, and base64 turns three bytes into four."""
 MAIL_LASTS = 60
-"""Seconds after which mail is thrown away, read or not."""
+"""Seconds after which mail is deleted, read or not."""
 
 # The name of a process is 16 hexadecimal digits, and its lock has that number; advisory locks are listed in two halves.
 ALIVE = """
@@ -42,13 +43,13 @@ WHERE locktype = 'advisory' AND objsubid = 1 AND granted
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
 LOCK = "('x' || owner)::bit(64)::bigint"
-# The row is locked before its owner is looked at, so of several who want it one gets it.
+# The row is locked before its owner is checked, so only one of several contenders gets it.
 TAKE = f"""
 INSERT INTO logs AS log (name, length, owner) VALUES ($1, 0, $2) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner
 WHERE log.owner IS NULL OR log.owner = excluded.owner OR {LOCK.replace("owner", "log.owner")} NOT IN ({ALIVE})
 RETURNING true
 """
-NEVER_WAS = "DELETE FROM logs WHERE owner = $1 AND name = ANY($2) AND length = 0"
+DROP_EMPTY = "DELETE FROM logs WHERE owner = $1 AND name = ANY($2) AND length = 0"
 FREE = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name = ANY($2)"
 KEEP = "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2) FOR SHARE"
 FORGET = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name <> ALL($2)"
@@ -57,15 +58,15 @@ WITH alive (lock) AS MATERIALIZED ({ALIVE})
 (SELECT unnest($1::text[]) EXCEPT SELECT name FROM logs WHERE name = ANY($1) AND {LOCK} IN (SELECT lock FROM alive))
 UNION (SELECT name FROM logs WHERE owner IS NOT NULL AND {LOCK} NOT IN (SELECT lock FROM alive) LIMIT $2)
 """
-HEIRLOOMS = 100
-"""How many tables of dead owners are reported at each beat."""
+MOST_ORPHANS = 100
+"""How many tables of dead owners are reported per beat."""
 
 logger = logging.getLogger("whitechapel.bus")
 T = TypeVar("T")
 
 
 class Letter(NamedTuple):
-    """One message on its way out."""
+    """One outgoing message."""
 
     channel: str
     body: bytes
@@ -78,12 +79,12 @@ class PostgresBus:
     def __init__(self, store: PostgresStore) -> None:
         self.me = store.me
         self._store = store
-        self._listener: Listener = Nobody()
+        self._listener: Listener = NullListener()
         self._session: asyncpg.Connection | None = None
         self._process = 0
         """The server process behind our session."""
         self._using = asyncio.Lock()
-        """Held by whoever uses the session."""
+        """Held by whoever is using the session."""
         self._owned: set[str] = set()
         self._followed: dict[str, str] = {}
         """The tables we subscribed to, by channel."""
@@ -92,10 +93,10 @@ class PostgresBus:
         self._places = asyncio.Semaphore(WAITING)
         self._inbox: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self._ended = asyncio.Event()
-        """Set when the session ends, so that nobody waits for the next beat."""
+        """Set when the session ends, so that nobody has to wait for the next beat."""
         self._tasks: list[asyncio.Task[None]] = []
         self._running: set[asyncio.Task[Any]] = set()
-        """What is being done on the session; tasks that nobody holds may be thrown away while they run."""
+        """What is being done on the session; tasks without a reference may be garbage collected while they run."""
         self._closed = False
 
     @classmethod
@@ -137,12 +138,12 @@ class PostgresBus:
         try:
             await self._on_session(give)
         except Unavailable:
-            self._owned.discard(table)  # our name is struck out when we have a session again
+            self._owned.discard(table)  # our name is removed when we have a session again
 
     async def _free(self, session: asyncpg.Connection, tables: Collection[str]) -> None:
-        """Strike our name out, and then tell those who wait for it."""
+        """Remove our name, then tell those who are waiting for it."""
         names = [TABLE + table for table in tables]
-        await session.execute(NEVER_WAS, self.me, names)  # somebody has asked for a table that does not exist
+        await session.execute(DROP_EMPTY, self.me, names)  # somebody asked for a table that does not exist
         await session.execute(FREE, self.me, names)
         for table in tables:
             await session.execute("SELECT pg_notify($1, $2)", channel(table), self._envelope("free", ""))
@@ -152,7 +153,7 @@ class PostgresBus:
         rows = await self._store.fetch("SELECT owner FROM logs WHERE name = $1", TABLE + table)
         return rows[0][0] if rows else None
 
-    # --- talking -------------------------------------------------------------------------------------------------
+    # --- sending -------------------------------------------------------------------------------------------------
 
     async def send(self, to: str, message: bytes) -> None:
         self._check_open()
@@ -190,7 +191,7 @@ class PostgresBus:
             await done
 
     async def _post(self) -> None:
-        """The task that sends: all that has gathered goes out in one transaction."""
+        """The task that sends: everything that has gathered goes out in one transaction."""
         while True:
             letters = [await self._outbox.get()]
             while not self._outbox.empty() and len(letters) < GROUP:
@@ -225,13 +226,13 @@ class PostgresBus:
         self._serial += 1
         return f"{self.me} {self._serial} {kind} {content}"
 
-    # --- hearing -------------------------------------------------------------------------------------------------
+    # --- receiving -----------------------------------------------------------------------------------------------
 
     def _notified(self, _session: object, _process: int, where: str, text: object) -> None:
         self._inbox.put_nowait((where, str(text)))
 
     async def _read(self) -> None:
-        """The task that hears: one after the other, since fetching mail takes a moment and the order counts."""
+        """The task that receives: one message at a time, since fetching mail takes a moment and the order matters."""
         while True:
             where, text = await self._inbox.get()
             sender, _, kind, content = text.split(" ", 3)
@@ -265,7 +266,7 @@ class PostgresBus:
     # --- the session ---------------------------------------------------------------------------------------------
 
     async def _on_session(self, work: Callable[[asyncpg.Connection], Awaitable[T]], patience: float = PATIENCE) -> T:
-        """Do something on the session, one at a time, and to its end even if the caller is cancelled."""
+        """Do something on the session, one at a time, and to the end even if the caller is cancelled."""
 
         async def whole() -> T:
             async with self._using:
@@ -280,7 +281,7 @@ class PostgresBus:
                 except TROUBLE as error:
                     trouble = sentence(error, self._store.place)
                     if isinstance(trouble, Unavailable):
-                        session.terminate()  # what it holds is unknown; a new one starts afresh
+                        session.terminate()  # its state is unknown; a new one starts clean
                         self._ended.set()
                     raise trouble from error
 
@@ -290,7 +291,7 @@ class PostgresBus:
         return await asyncio.shield(task)
 
     async def _keep(self) -> None:
-        """The task that looks after the session, and after the tables we follow."""
+        """The task that looks after the session and the tables we follow."""
         tidied = time.monotonic()
         away: float | None = None
         while True:
@@ -315,18 +316,18 @@ class PostgresBus:
                 logger.debug("Not now: %s", error)
 
     async def _look(self, session: asyncpg.Connection) -> None:
-        """Which of the tables we follow has no owner who is alive, and which had one that died?"""
+        """Find the tables we follow that have no live owner, and those whose owner died."""
         others = [TABLE + table for table in self._followed.values() if table not in self._owned]
-        for (name,) in await session.fetch(ORPHANS, others, HEIRLOOMS):
+        for (name,) in await session.fetch(ORPHANS, others, MOST_ORPHANS):
             self._tell(self._listener.orphaned, name.removeprefix(TABLE))
 
     async def _join(self) -> None:
-        """Begin a session: show that we live, listen, then tell what is no longer ours."""
+        """Start a session: show that we are alive, listen, then report what is no longer ours."""
         async with self._using, asyncio.timeout(PATIENCE):
             session = await self._store.connect(durable=False)
             try:
                 again = self._process != 0
-                # Our former session may linger at the server, with our lock.
+                # Our former session may linger on the server, with our lock.
                 await session.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2",
                     self._process,
@@ -378,15 +379,15 @@ class PostgresBus:
 
 
 async def tidy(session: asyncpg.Connection) -> None:
-    """Throw old mail away."""
+    """Delete old mail."""
     await session.execute("DELETE FROM mail WHERE sent < now() - make_interval(secs => $1)", float(MAIL_LASTS))
 
 
 def channel(table: str) -> str:
-    """Where it is said that a table is free; a channel's name must be short and plain."""
+    """The channel on which a table is announced as free; a channel's name must be short and plain."""
     return f"whitechapel_table_{hashlib.sha256(table.encode()).hexdigest()[:32]}"
 
 
 def channel_of_process(name: str) -> str:
-    """Where a process hears what is sent to it."""
+    """The channel on which a process receives messages."""
     return f"whitechapel_process_{name}"

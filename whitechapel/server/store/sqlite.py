@@ -1,7 +1,7 @@
 """The store in one file: SQLite, for a server that is one process.
 
-A thread of its own does all the writing. It takes whatever has gathered in its queue, writes it in one transaction and
-waits for the disk once for all of them (group commit); each caller goes on only after that.
+A thread of its own does all the writing, one group at a time. What comes meanwhile gathers; then it is written in one
+transaction that waits for the disk once for all of them (group commit), and each caller goes on only after that.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from whitechapel.server.store import (
 from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
 
 VERSION = 1
-"""Of the schema; raised whenever it changes."""
-HOUSE = 0x57434850
-"""SQLite's application id of our files: WCHP."""
+"""The schema's version; raised whenever it changes."""
+APPLICATION_ID = 0x57434850
+"""SQLite's application id for our files: WCHP."""
 
 SCHEMA = f"""
 CREATE TABLE logs (name TEXT PRIMARY KEY, length INTEGER NOT NULL) WITHOUT ROWID;
@@ -52,7 +52,7 @@ CREATE TABLE marks (
 ) WITHOUT ROWID;
 CREATE INDEX sittings ON marks (player, over, your_turn DESC, updated DESC);
 CREATE TABLE keys (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-PRAGMA application_id = {HOUSE};
+PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {VERSION};
 """
 
@@ -68,13 +68,13 @@ Work = Callable[[sqlite3.Connection], Any]
 
 
 class Job:
-    """One write that waits for the thread."""
+    """One write waiting for the thread."""
 
     __slots__ = ("done", "work")
 
     def __init__(self, work: Work, done: asyncio.Future[Any]) -> None:
         self.work = work
-        """Checks before it writes: if it raises StoreError, it has not written anything."""
+        """Checks before it writes: if it raises StoreError, it has written nothing."""
         self.done = done
 
 
@@ -84,13 +84,15 @@ class SqliteStore:
     def __init__(self, path: Path, patience: float) -> None:
         self.path = path
         self.patience = patience
-        """For so many seconds we wait for another program (a backup, a curious reader) that has the file locked."""
+        """How many seconds we wait for another program (a backup, a curious reader) that has the file locked."""
         self.db: sqlite3.Connection | None = None
-        """The connection that writes; only the thread uses it. None: read only."""
+        """The connection that writes; used only by the thread. None: read only."""
         self._reader: sqlite3.Connection
-        self._door: sqlite3.Connection | None = None
+        self._lock: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._gathered: list[Job] = []
+        self._writing = False
+        """Whether the thread has a group, and what gathers has to wait."""
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._room = asyncio.Semaphore(WAITING)
         self._loop = asyncio.get_running_loop()
@@ -114,11 +116,12 @@ class SqliteStore:
 
     def _open(self, read_only: bool) -> None:
         if not read_only:
-            self._close_door()
-            # The file holds the server's secret and everybody's cards. SQLite gives its companions the same rights.
+            self._lock_out_others()
+            # The file holds the server's secret and everybody's cards. SQLite gives its companion files the same
+            # permissions.
             if not self.path.exists():
                 self.path.touch(mode=0o600)
-            # SQLite opens a file that may not be written all the same: better to hear of it now than at the first move.
+            # SQLite opens even a file it may not write: better to find out now than at the first move.
             if not os.access(self.path, os.W_OK):
                 raise Unusable(
                     "store-forbidden",
@@ -130,12 +133,12 @@ class SqliteStore:
         self._reader = self._connect(read_only=True)
         prepare(self._reader, self.path, create=False)
 
-    def _close_door(self) -> None:
-        """Refuse a second server: an exclusive transaction on an empty file beside ours lasts as long as we live."""
-        self._door = sqlite3.connect(f"{self.path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    def _lock_out_others(self) -> None:
+        """Refuse a second server: an exclusive transaction on an empty file next to ours lasts as long as we live."""
+        self._lock = sqlite3.connect(f"{self.path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
         try:
-            self._door.execute("PRAGMA journal_mode = MEMORY")  # no second file for a transaction that writes nothing
-            self._door.execute("BEGIN EXCLUSIVE")
+            self._lock.execute("PRAGMA journal_mode = MEMORY")  # no second file for a transaction that writes nothing
+            self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
@@ -155,7 +158,7 @@ class SqliteStore:
         now = time.time()
 
         def work(db: sqlite3.Connection) -> None:
-            # One statement for the usual case; only when it finds nothing do we look at what there is instead.
+            # One statement for the usual case; only if it finds nothing do we look up what is there instead.
             if not db.execute(GROW_LOG, (at + len(entries), log, at)).rowcount:
                 row = db.execute("SELECT length FROM logs WHERE name = ?", (log,)).fetchone()
                 if row or at:
@@ -181,42 +184,39 @@ class SqliteStore:
         return result
 
     async def _write(self, work: Work) -> Any:
-        """Have it done by the thread, in the order of the calls, and wait until it is on the disk."""
+        """Have the thread do it, in the order of the calls, and wait until it is on disk."""
         self._check_writable()
         async with self._room:
             job = Job(work, self._loop.create_future())
-            if not self._gathered:
+            if not self._gathered and not self._writing:
                 self._loop.call_soon(self._hand_over)
             self._gathered.append(job)
             return await job.done
 
     def _hand_over(self) -> None:
-        """Give the thread all that has gathered in one turn of the event loop: waking it costs something each time."""
-        jobs, self._gathered = self._gathered, []
-        self._queue.put(jobs)
+        """Give the thread all that has gathered, in this turn of the event loop or since it was given the last group:
+        waking it costs something each time, and so does each commit."""
+        group, self._gathered = self._gathered[:GROUP], self._gathered[GROUP:]
+        self._writing = True
+        self._queue.put(group)
+
+    def _written(self, group: list[Job], outcomes: list[Any]) -> None:
+        """The thread has done a group: give it the next one, and tell the callers."""
+        self._writing = False
+        if self._gathered:
+            self._hand_over()
+        settle([job.done for job in group], outcomes)
 
     def _write_forever(self) -> None:
-        """The thread: take all that waits, write it, tell its callers, until `close` says that it is enough."""
+        """The thread: write one group after the other, until `close` says that it is enough."""
         assert self.db is not None
-        going = True
-        while going:
-            group: list[Job] = []
-            jobs = self._queue.get()
-            with suppress(queue.Empty):
-                while jobs is not None:
-                    group += jobs
-                    if len(group) >= GROUP:
-                        break
-                    jobs = self._queue.get_nowait()
-            going = jobs is not None
+        while (group := self._queue.get()) is not None:
             outcomes = self._commit(self.db, group)
             with suppress(RuntimeError):  # the loop was closed, nobody waits any more
-                self._loop.call_soon_threadsafe(settle, [job.done for job in group], outcomes)
+                self._loop.call_soon_threadsafe(self._written, group, outcomes)
 
     def _commit(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
         """Write a group in one transaction; for each job its result, or the error its caller gets."""
-        if not group:
-            return []
         outcomes: list[Any] = []
         try:
             db.execute("BEGIN IMMEDIATE")
@@ -229,7 +229,7 @@ class SqliteStore:
         except Exception as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
-            # The disk or the lock is everybody's trouble. Anything else is the fault of one, so each is tried alone.
+            # The disk or the lock concerns everybody. Anything else is the fault of one job, so each is tried alone.
             if isinstance(error, sqlite3.OperationalError):
                 return [sentence(error, self.path) for _ in group]
             if len(group) == 1:
@@ -283,7 +283,7 @@ class SqliteStore:
     # --- archives ------------------------------------------------------------------------------------------------
 
     async def dump(self) -> AsyncIterator[Record]:
-        """From a copy that SQLite makes in one go, so that reading it out slowly is in nobody's way."""
+        """From a copy that SQLite makes in one go, so that reading it slowly holds nobody up."""
         self._check_open()
 
         def copy(to: Path) -> sqlite3.Connection:
@@ -352,20 +352,20 @@ class SqliteStore:
 
     def _let_go(self) -> None:
         self._reading.shutdown()
-        # The last connection to close folds the write-ahead log into the file, which a reader may not.
-        for connection in (getattr(self, "_reader", None), self.db, self._door):
+        # The last connection to close folds the write-ahead log into the file, which a read-only one may not do.
+        for connection in (getattr(self, "_reader", None), self.db, self._lock):
             if connection is not None:
                 connection.close()
 
 
 def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
-    """Check that the file is ours and of a version we know; if it is new, give it its shape."""
+    """Check that the file is ours and its version is known; if it is new, create the schema."""
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA fullfsync = ON")  # where a plain fsync does not reach the disk (macOS)
-    (house,), (version,) = db.execute("PRAGMA application_id").fetchone(), db.execute("PRAGMA user_version").fetchone()
-    if house != HOUSE:
+    (ours,), (version,) = db.execute("PRAGMA application_id").fetchone(), db.execute("PRAGMA user_version").fetchone()
+    if ours != APPLICATION_ID:
         if db.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() or not create:
-            raise Unusable("store-strange", "{file} is not a file of Whitechapel's.", file=str(path))
+            raise Unusable("store-strange", "{file} is not a Whitechapel file.", file=str(path))
         (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise Unusable(
@@ -386,7 +386,7 @@ def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
 
 
 def everything(db: sqlite3.Connection) -> Iterator[Record]:
-    """All there is in a file, in a lasting order."""
+    """Everything in a file, in a stable order."""
     return chain(
         (KeyRecord(*row) for row in db.execute("SELECT key, value FROM keys ORDER BY key")),
         (EntryRecord(*row) for row in db.execute("SELECT log, number, kind, data FROM entries ORDER BY log, number")),
@@ -411,7 +411,7 @@ def fill(db: sqlite3.Connection, records: Sequence[Record]) -> None:
 
 
 def sentence(error: sqlite3.Error | OSError, path: Path) -> StoreError:
-    """What a trouble with the file means, for people."""
+    """A file error as a sentence for people."""
     name = str(path)
     if isinstance(error, OSError):
         return Unusable("store-unopened", "{file} cannot be opened: {reason}.", file=name, reason=error.strerror)
@@ -440,5 +440,5 @@ def sentence(error: sqlite3.Error | OSError, path: Path) -> StoreError:
             file=name,
         )
     if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-        return Unusable("store-damaged", "{file} is damaged, or not a file of Whitechapel's.", file=name)
+        return Unusable("store-damaged", "{file} is damaged, or not a Whitechapel file.", file=name)
     return StoreError("store-refuses", "{file} refuses this: {reason}.", file=name, reason=str(error))

@@ -16,7 +16,7 @@ class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Player(Struct, frozen=True):
-    """Who the player is. The token is shown once, to somebody new."""
+    """Who the player is. The token is shown once, to a new player."""
 
     player: str
     nickname: str
@@ -29,7 +29,7 @@ class Opened(Struct, frozen=True):
     table: str
     link: str
     seat_links: list[str]
-    """One for each seat, for those who shall sit just there; empty for bots."""
+    """One for each seat, for whoever should sit in that very seat; empty for bots."""
 
 
 class Listed(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Listed(Struct, frozen=True):
     game: str = ""
     names: list[str] = []
     free: int = 0
-    """How many seats nobody has taken."""
+    """How many seats are still free."""
     your_turn: bool = False
     over: bool = False
     updated: int = 0
@@ -52,7 +52,7 @@ class Tables(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """One option of a game."""
+    """One setting of a game."""
 
     name: str
     values: list[str | int | bool] | None
@@ -64,27 +64,27 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of the house."""
+    """One of the games."""
 
     game: str
     rules: int
     title: Sentence
     name: Sentence
-    """What it is called on a sign, shorter than its title."""
+    """Its name on a sign, shorter than its title."""
     above: Sentence
-    """What stands over the name; may be empty."""
+    """A line above the name; may be empty."""
     pitch: Sentence
     """One line on what it is like; may be empty."""
     players: list[int]
     """The fewest and the most."""
     minutes: int
-    """How long people usually play it."""
+    """How long people usually take to play it."""
     options: list[OptionInfo]
     bots: list[str]
     usual: str
-    """The bot that sits down where nobody in particular is asked for."""
+    """The bot that sits down when no particular one is asked for."""
     memory: Memory
-    """What a table remembers for its players if nothing else is agreed."""
+    """What a table remembers for its players unless agreed otherwise."""
     editions: dict[str, Sentence]
 
 
@@ -95,7 +95,7 @@ class Games(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """One answer of a finished game as one seat saw it: what was told, and how the table looked then."""
+    """One answer of a finished game as one seat saw it: what was told, and how the table then looked."""
 
     line: int
     seat: int

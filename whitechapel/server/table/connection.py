@@ -1,4 +1,4 @@
-"""A connection to a player, in this process or in another one, and the crowd of those who watch one table."""
+"""A connection to a player, in this process or another, and the crowd watching one table."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Connection:
         self.name = name
 
     def send(self, data: bytes) -> None:
-        """Send a message, sooner or later; never blocks and never raises."""
+        """Queue a message; never blocks and never raises."""
         raise NotImplementedError
 
 
 class Crowd:
-    """Those who watch one table, here and in other processes."""
+    """The connections watching one table, here and in other processes."""
 
     __slots__ = ("_connections", "numbers")
 
@@ -57,12 +57,12 @@ class Crowd:
         return [connection for connection in self._connections if connection.player == player]
 
     def tell(self, data: bytes) -> None:
-        """Tell everybody the same."""
+        """Send everybody the same message."""
         for connection in list(self._connections):
             connection.send(data)
 
     def by_seat(self, owners: Iterable[str]) -> dict[int | None, list[Connection]]:
-        """The connections at each seat, given the owner of each; all others are spectators (None)."""
+        """The connections at each seat, given each seat's owner; all others are spectators (None)."""
         seats: dict[str, list[int | None]] = {}
         for seat, owner in enumerate(owners):
             if owner:

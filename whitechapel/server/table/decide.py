@@ -1,7 +1,7 @@
-"""What happens when somebody wants something: the entries to be stored, and the reply. Nothing is changed here.
+"""What happens when somebody asks for something: the entries to store, and the reply. Nothing is changed here.
 
 Every function looks at a table and says what would have to be appended to its log. An answer is checked once and played
-once, on a copy of the state; the decision carries that copy, and the table goes over to it. The caller lets the table
+once, on a copy of the state; the decision carries that copy, and the table adopts it. The caller lets the table
 take the decision in, stores its entries, and only then shows anything to anybody.
 """
 
@@ -24,7 +24,7 @@ EVERYBODY: Final = 2
 
 
 class Decision(Struct):
-    """What is to be stored, who then gets a fresh update, and what the one who asked is told."""
+    """What to store, who then gets a fresh update, and what to reply to whoever asked."""
 
     entries: Sequence[log.Entry] = ()
     shown: int = NOBODY
@@ -32,16 +32,16 @@ class Decision(Struct):
     seat: int = -1
     """Whose update it is, for ONE_SEAT."""
     info: bool = False
-    """Whether what everybody may know about the table changes."""
+    """Whether the public information about the table changes."""
     reply: wire.Message | None = None
     accepted: str = ""
-    """The id of the move of `seat` that is made here; the update that shows it acknowledges it."""
+    """The id of the move of `seat` made here; the update that shows it acknowledges it."""
     course: Course | None = None
-    """How the game goes on with the entries, if it does: it has been played already."""
+    """How the game continues with the entries, if it does: it has already been played."""
 
 
 class Asker(NamedTuple):
-    """Who wants something."""
+    """Whoever is asking."""
 
     player: str
     name: str
@@ -89,7 +89,7 @@ def stand(table: Table, wanted: wire.Stand, who: Asker, now: int) -> Decision:
 
 
 def fill(table: Table, wanted: wire.Fill, who: Asker, now: int) -> Decision:
-    """The host lets a bot sit on a free seat."""
+    """The host puts a bot on a free seat."""
     if who.player != table.created.host:
         return wrong("host-only", table.id)
     if wanted.seat >= len(table.chairs):
@@ -102,7 +102,7 @@ def fill(table: Table, wanted: wire.Fill, who: Asker, now: int) -> Decision:
 
 
 def begin(table: Table, now: int) -> Decision:
-    """Begin at once, if nobody is missing: for tables of bots, and for those who play again."""
+    """Start at once if nobody is missing: for tables of bots, and for those who play again."""
     return _start(table, None, -1, now)
 
 
@@ -120,7 +120,7 @@ def _start(table: Table, seated: log.Entry | None, taken: int, now: int) -> Deci
 
 
 def move(table: Table, wanted: wire.Move, who: Asker, now: int) -> Decision:
-    """Somebody answers. A move that was made already is acknowledged again; a refused one changes nothing."""
+    """Somebody answers. A move that was already made is acknowledged again; a refused one changes nothing."""
     seat = wanted.seat
     if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id, wanted.id)
@@ -143,7 +143,7 @@ def move(table: Table, wanted: wire.Move, who: Asker, now: int) -> Decision:
 
 
 def bot_move(table: Table, seat: int, revision: int, answer: str, now: int) -> Decision:
-    """A bot answers, unless it is no longer asked. An answer it may not give counts as none."""
+    """A bot answers, unless it is no longer asked. An illegal answer counts as none."""
     if revision != table.revision or not table.chairs[seat].played_by or seat not in table.wanted():
         return Decision()
     decision = _answer(table, seat, answer, now)
@@ -158,7 +158,7 @@ def options(table: Table, seat: int) -> list[str]:
 
 
 def _answer(table: Table, seat: int, text: str, now: int, player: str = "", id: str = "") -> Decision | str:
-    """All that follows from an answer, or the rule that forbids it."""
+    """Everything that follows from an answer, or the rule that forbids it."""
     state, game = table.state, table.game
     assert state is not None
     if seat in table.held:
@@ -180,8 +180,8 @@ def _answer(table: Table, seat: int, text: str, now: int, player: str = "", id: 
 
 
 def _open(table: Table, held: Mapping[int, str], now: int) -> Decision:
-    """What follows when the sealed answers are opened: nothing yet, if one is missing or the window is of fixed
-    length and not yet over."""
+    """What follows when the sealed answers are opened: nothing yet, if one is missing or the window has a fixed length
+    and is not yet over."""
     state = table.state
     assert state is not None
     if table.closes is not None:
@@ -195,7 +195,7 @@ def _open(table: Table, held: Mapping[int, str], now: int) -> Decision:
 
 
 def _goes_on(table: Table, entry: log.Entry, course: Course, now: int, seat: int = -1) -> Decision:
-    """Somebody has answered, and the game goes on until somebody is asked again or it is over."""
+    """Somebody has answered, and the game continues until somebody is asked again or it is over."""
     entries = [entry, *_chances(table, course, now)]
     over = course.state.over
     if over:
@@ -230,7 +230,7 @@ def tick(table: Table, now: int) -> Decision:
 
 
 def take_over(table: Table, seats: Sequence[int], now: int) -> Decision:
-    """Bots play for these seats, if the table is timed."""
+    """Bots take over these seats, if the table is timed."""
     if isinstance(table.settings.pace, wire.Untimed) or not table.playing:
         return Decision()
     bot = table.settings.takeover
@@ -247,7 +247,7 @@ def returned(table: Table, player: str, now: int) -> Decision:
 
 
 def back(table: Table, wanted: wire.Back, who: Asker, now: int) -> Decision:
-    """A player wants a seat back from the bot that plays for it."""
+    """A player wants a seat back from the bot that has been playing it."""
     seat = wanted.seat
     if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id)
@@ -273,7 +273,7 @@ def no_hint(table: Table, wanted: wire.AskHint, player: str) -> Decision | None:
 
 
 def undo_target(table: Table, seat: int) -> int | None:
-    """To how many lines the game would go back if this seat took its last answer back; None: it has none."""
+    """How many lines of the game would remain if this seat took back its last answer; None if it has none."""
     for number in range(len(table.lines) - 1, -1, -1):
         if table.lines[number][0] == seat:
             return table.units[number]
@@ -298,7 +298,7 @@ def may_undo(table: Table, seat: int) -> str:
 
 
 def undo(table: Table, wanted: wire.Undo, who: Asker, now: int) -> Decision:
-    """Take an answer back, or ask the others for it. Bots always agree."""
+    """Take an answer back, or ask the others' permission. Bots always agree."""
     seat = wanted.seat
     if not _owns(table, seat, who.player):
         return wrong("not-your-seat", table.id)
@@ -317,7 +317,7 @@ def undo(table: Table, wanted: wire.Undo, who: Asker, now: int) -> Decision:
 
 
 def agree(table: Table, wanted: wire.Agree, who: Asker, now: int) -> Decision:
-    """Somebody answers another's wish to take something back."""
+    """Somebody answers another player's request to take something back."""
     wish = table.undo_wish
     if wish is None:
         return wrong("no-undo-wish", table.id)
@@ -378,4 +378,4 @@ COMMANDS: Final[Mapping[type, Callable[[Table, Any, Asker, int], Decision]]] = {
     wire.Say: speak,
     wire.Note: note,
 }
-"""What decides about each command. Those not in it change nothing at the table, and their room sees to them."""
+"""The handler of each command. Commands not listed here change nothing at the table; their room handles them."""

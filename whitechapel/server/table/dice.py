@@ -1,7 +1,7 @@
-"""Provable chance: every shuffle and roll of a table follows from one seed, which is promised before and shown after.
+"""Provable chance: every shuffle and roll of a table follows from one seed, committed to before and shown after.
 
-An answer of chance depends on the seed, on what it is asked and on how often it was asked that before: the third deal
-of a seed is always the same. So a crash, an answer taken back or another process never draws again, and a duplicate of
+An answer of chance depends on the seed, on the question and on how often that was asked before: the third deal
+of a seed is always the same. So a crash, an answer taken back or another process never redraws, and a duplicate of
 a table deals the same cards however differently it is played.
 """
 
@@ -49,16 +49,16 @@ class Dice(Random):
         return self.getrandbits(53) / TWO_TO_53
 
     def seed(self, *args: Any, **kwargs: Any) -> None:
-        """It has its seed for good."""
+        """Its seed is fixed."""
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the game: nobody can find another seed that fits it."""
+    """What is shown before the game: nobody can find another seed that matches it."""
     return hashlib.sha256(b"whitechapel" + seed).hexdigest()
 
 
 def chance(state: State, seed: bytes, asked: Counter[str]) -> str:
-    """The answer of chance to the question on top, which is noted among those it was asked."""
+    """The answer of chance to the question on top; the question is counted in `asked`."""
     question = state.stack[-1].name
     text = state.sample(Dice(seed, question, asked[question])).text
     asked[question] += 1
@@ -72,7 +72,7 @@ def write(transcript: Transcript, seed: bytes, about: Iterable[str] = ()) -> str
 
 
 def verify(text: str, games: Iterable[Game]) -> str:
-    """Check all shuffles and rolls of a finished game; a sentence on what was found, or a GameError."""
+    """Check all shuffles and rolls of a finished game; returns a sentence on the result, or raises a GameError."""
     rows = text.splitlines()
     remarks = dict(row[2:].partition(" ")[::2] for row in rows if row.startswith("# "))
     transcript = Transcript.read(text, games)

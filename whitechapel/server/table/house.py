@@ -1,10 +1,12 @@
-"""The games and bots of the house, by name."""
+"""Games and their default bots, by name."""
 
 from __future__ import annotations
 
-from whitechapel.bots import usual
+from whitechapel.bots import default_bot
 from whitechapel.core.game import Game, find
 from whitechapel.games import GAMES
+
+__all__ = ["default_bot", "game", "names"]
 
 
 def game(name: str) -> Game:
@@ -15,8 +17,3 @@ def game(name: str) -> Game:
 def names() -> list[str]:
     """The ids of all games."""
     return [game.id for game in GAMES]
-
-
-def usual_bot(game: str) -> str:
-    """Who sits down where nobody in particular is asked for."""
-    return usual(game)

@@ -12,18 +12,30 @@ MOST_KEPT = 64
 
 
 class JsonForm:
-    """Turns views into what `wire.encode` takes. Large records that many views share, such as the score sheets of past
+    """Turns views into what `wire.encode` takes. Most of a view is as in the one before, be it of an earlier moment or
+    of another seat: what is equal is taken over. Large records that many views share, such as the score sheets of past
     hands, are encoded once and kept; so are the `lasting` ones from the beginning."""
 
-    __slots__ = ("_kept", "_lasting")
+    __slots__ = ("_before", "_kept", "_lasting", "_taken_over")
 
     def __init__(self, *lasting: Any) -> None:
         self._lasting = {id(value): (value, _raw(to_json(value))) for value in lasting}
         self._kept: dict[int, tuple[Any, msgspec.Raw]] = {**self._lasting}
+        self._before: Any = ()
+        """The last view, and its parts."""
+        self._taken_over: list[Any] = []
 
     def view(self, view: Any) -> dict[str, Any]:
         """A view, by the names of its fields."""
-        return dict(zip(view._fields, self._parts(view), strict=True))
+        if self._before:
+            parts = [
+                value if type(value) in FLAT else part if value == before else self._part(value)
+                for value, before, part in zip(view, self._before, self._taken_over, strict=True)
+            ]
+        else:
+            parts = self._parts(view)
+        self._before, self._taken_over = view, parts
+        return dict(zip(view._fields, parts, strict=True))
 
     def facts(self, facts: Any) -> dict[str, Any]:
         """The facts of an event."""
@@ -33,7 +45,7 @@ class JsonForm:
         return [value if type(value) in FLAT else self._part(value) for value in values]
 
     def _part(self, value: Any) -> Any:
-        if type(value) is tuple:  # usually of flat values, and then an array already
+        if type(value) is tuple:  # usually of flat values, and then already an array
             return value if {*map(type, value)} <= FLAT else self._parts(value)
         return self._record(value) if hasattr(value, "_fields") else to_json(value)
 
@@ -48,12 +60,12 @@ class JsonForm:
         raw = _raw(record)
         if len(self._kept) >= MOST_KEPT:
             self._kept = {**self._lasting}
-        self._kept[id(value)] = (value, raw)  # the record is kept, too: its id stays its own
+        self._kept[id(value)] = (value, raw)  # keep the record too, so that its id stays unique
         return raw
 
 
 def to_json(value: Any) -> Any:
-    """Any value that may stand in a view or an event."""
+    """Any value that may occur in a view or an event."""
     if type(value) in FLAT:
         return value
     if hasattr(value, "_fields"):

@@ -1,6 +1,6 @@
-"""What a table's log is made of. A table is its log: folding the entries gives the same table always and everywhere.
+"""What a table's log is made of. A table is its log: folding the entries always gives the same table.
 
-Nothing is ever deleted or changed; taking an answer back is an entry, too. Times are milliseconds since 1970.
+Nothing is ever deleted or changed; taking an answer back is an entry too. Times are milliseconds since 1970.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Stood(_Entry, tag="stood", frozen=True):
 
 
 class Filled(_Entry, tag="filled", frozen=True):
-    """The host has let a bot sit down."""
+    """The host has put a bot on a seat."""
 
     seat: int
     bot: str
@@ -59,11 +59,11 @@ class Line(_Entry, tag="line", frozen=True):
     player: str = ""
     """Empty for chance and bots."""
     id: str = ""
-    """The client's id of the move."""
+    """The client's id for the move."""
 
 
 class Held(_Entry, tag="held", frozen=True):
-    """An answer to a sealed question, which nobody may know of yet."""
+    """An answer to a sealed question; nobody may know of it yet."""
 
     seat: int
     text: str
@@ -72,24 +72,24 @@ class Held(_Entry, tag="held", frozen=True):
 
 
 class Withdrawn(_Entry, tag="withdrawn", frozen=True):
-    """A seat has taken its sealed answer back before it was opened."""
+    """A seat has taken back its sealed answer before it was opened."""
 
     seat: int
 
 
 class Opened(_Entry, tag="opened", frozen=True):
-    """The sealed answers are opened, in the order of seats; a seat that has given none gives the usual one."""
+    """The sealed answers are opened, in seat order; a seat that has given none gives the default one."""
 
 
 class Undone(_Entry, tag="undone", frozen=True):
-    """The game goes back to the moment when only the first `lines` answers had been given."""
+    """The game goes back to when only the first `lines` answers had been given."""
 
     lines: int
     seat: int
 
 
 class UndoAsked(_Entry, tag="undo-asked", frozen=True):
-    """A seat would like to go back to the moment when only the first `lines` answers had been given."""
+    """A seat would like to go back to when only the first `lines` answers had been given."""
 
     seat: int
     lines: int
@@ -131,14 +131,14 @@ class Noted(_Entry, tag="noted", frozen=True):
 
 
 class Ended(_Entry, tag="ended", frozen=True):
-    """The game is over, and its seed is open."""
+    """The game is over, and its seed is revealed."""
 
     scores: list[int]
     winners: list[int]
 
 
 class PlaysAgain(_Entry, tag="plays-again", frozen=True):
-    """The same people have gone on to another table."""
+    """The same people have moved on to another table."""
 
     table: str
     duplicate: bool = False
@@ -154,5 +154,5 @@ encode = msgspec.json.Encoder().encode
 
 
 def kind(entry: Entry) -> str:
-    """What kind of entry it is, as the store keeps it beside the entry."""
+    """The kind of an entry, as the store keeps it alongside the entry."""
     return str(entry.__struct_config__.tag)

@@ -1,20 +1,20 @@
-"""What is agreed on before a table opens: settings made complete, or a sentence about what is wrong with them."""
+"""What is agreed before a table opens: settings completed, or a sentence on what is wrong with them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from whitechapel.bots import bots, present
+from whitechapel.bots import bot_or_default, bots
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game, Setting, setting_text
 from whitechapel.server.table import house, log, say, wire
 from whitechapel.server.table.table import Table, agreed, kinds
 
 WINDOW: Final = 5
-"""How many seconds a window for secret plays stays open where several people play."""
+"""How many seconds a window for secret plays stays open when several people play."""
 SHORT: Final = 40
-"""How much of an unknown name is repeated to the person who sent it."""
+"""How much of an unknown name is echoed to the person who sent it."""
 
 
 class BadSettings(Exception):
@@ -58,7 +58,7 @@ def complete(settings: wire.Settings) -> wire.Settings:
         visibility=settings.visibility,
         undo=settings.undo,
         hints=not several if settings.hints is None else settings.hints,
-        takeover=settings.takeover or house.usual_bot(game.id),
+        takeover=settings.takeover or house.default_bot(game.id),
     )
 
 
@@ -77,7 +77,7 @@ def check_bot(game: Game, name: str) -> None:
 
 
 def read_settings(game: Game, settings: wire.Settings) -> Any:
-    """The settings; raises BadSettings about the first option that is impossible."""
+    """The settings; raises BadSettings about the first one that is impossible."""
     table = {option.name: option for option in game.setting_table}
     for name, value in settings.options.items():
         if name not in table:
@@ -92,7 +92,8 @@ def read_settings(game: Game, settings: wire.Settings) -> Any:
 
 
 def at_fault(game: Game, options: Mapping[str, object]) -> list[str]:
-    """Of options that do not fit together: those without which the rest would fit, or all of them if there are none."""
+    """Of settings that do not fit together: those without which the rest would fit, or all of them if there are
+    none."""
     faulty = []
     for name in options:
         try:
@@ -104,7 +105,7 @@ def at_fault(game: Game, options: Mapping[str, object]) -> list[str]:
 
 
 def takes(option: Setting, value: object) -> bool:
-    """Whether an option can have this value."""
+    """Whether a setting can have this value."""
     try:
         option.read(setting_text(value))
     except BadAnswer:
@@ -113,18 +114,18 @@ def takes(option: Setting, value: object) -> bool:
 
 
 def choices(option: Setting) -> str:
-    """The values to choose from, in words; empty if they cannot all be named."""
+    """The values to choose from, in words; empty if there are too many to name."""
     if isinstance(option.values, range):
         return f"{option.values[0]} – {option.values[-1]}"
     return ", ".join(setting_text(value) for value in option.values) if len(option.values) > 1 else ""
 
 
 def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str]]]:
-    """The settings for playing again with everybody one seat further, and who sits where."""
+    """The settings for playing again with everybody one seat further on, and who sits where."""
     last = len(table.chairs) - 1
     order = [table.chairs[seat - 1 if seat else last] for seat in range(len(table.chairs))]
     game = table.game.id
-    seats = [f"bot:{present(game, chair.bot)}" if chair.bot else "person" for chair in order]
+    seats = [f"bot:{bot_or_default(game, chair.bot)}" if chair.bot else "person" for chair in order]
     people = {seat: (chair.player, chair.name) for seat, chair in enumerate(order) if chair.player}
     old = table.settings
     return wire.Settings(
@@ -137,5 +138,5 @@ def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str
         visibility=old.visibility,
         undo=old.undo,
         hints=old.hints,
-        takeover=present(game, old.takeover) if old.takeover else "",
+        takeover=bot_or_default(game, old.takeover) if old.takeover else "",
     ), people

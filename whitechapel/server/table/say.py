@@ -1,4 +1,4 @@
-"""What the server says in words, in both languages: refusals, and what has happened around the game."""
+"""What the server says in words, in both languages: refusals, and events around the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENGLISH: Final = Words("en", part="server")
 GERMAN: Final = Words("de", part="server")
 
 OWN_REASONS: Final = frozenset({"unknown-answer", "not-started"})
-"""Why a move may be refused besides the rules of its game."""
+"""Why a move may be refused apart from the rules of its game."""
 
 
 @lru_cache(maxsize=512)
@@ -27,7 +27,7 @@ def plain_sentence(message: str) -> wire.Sentence:
 
 
 def sentence(message: str, **facts: object) -> wire.Sentence:
-    """A message of the server in both languages, and so are errors among its facts."""
+    """A message of the server in both languages; errors among its facts are translated too."""
     return wire.Sentence(en=_say(ENGLISH, message, facts), de=_say(GERMAN, message, facts))
 
 
@@ -42,8 +42,8 @@ def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:
 
 
 def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
-    """Why a bot thinks of an answer, with the names of things in the words of the game; None if it does not say, or
-    names a reason that the game has no words for, as a guest may."""
+    """Why a bot considers an answer, with the names of things in the words of the game; None if it does not say, or
+    names a reason the game has no words for, as a guest may."""
     message, said = f"reason-{candidate.reason}", {}
     for language in LANGUAGES:
         own = words_for(language, game)
@@ -55,7 +55,7 @@ def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
 
 
 def front(game: Game, message: str, otherwise: Mapping[str, str]) -> wire.Sentence:
-    """What a game says of itself on the front page, in its own words; a game without such words says `otherwise`."""
+    """What a game says about itself on the front page, in its own words; a game without such words says `otherwise`."""
     said = {}
     for language in LANGUAGES:
         own = words_for(language, game.id)
@@ -74,7 +74,7 @@ def refused(table: Table, id: str, rule: str, options: list[str]) -> wire.Refuse
 
 
 def told(line: wire.TalkLine) -> wire.TalkLine:
-    """A line of talk with its sentence, if it is not somebody's own words."""
+    """A line of talk with its sentence, unless it is somebody's own words."""
     if line.what == "said":
         return line
     message = f"happened-{line.what}"

@@ -18,7 +18,7 @@ from whitechapel.server.table.json_form import JsonForm
 from whitechapel.server.table.table import Table
 
 EVERYBODY = "*"
-"""The player in whose list the public tables are: first those with a free seat."""
+"""The player in whose list the public tables are kept: those with a free seat first."""
 MOMENTS = 400
 """How many answers of a replay are sent at once."""
 
@@ -26,7 +26,7 @@ MOMENTS = 400
 def update(
     table: Table, seat: int | None, events: Sequence[TrueEvent], number: int, now: int, accepted: str = ""
 ) -> bytes:
-    """The table as a seat sees it now, with what it was told since the last time: the last of all events."""
+    """The table as a seat sees it now, with what it was told since the last time."""
     return wire.encode(
         wire.Update(
             table=table.id,
@@ -46,7 +46,7 @@ def update(
 
 
 def again(table: Table, seat: int | None, number: int, now: int) -> bytes:
-    """The same for somebody who comes back: with all they were told, where the table's memory allows it."""
+    """The same for somebody who comes back: with everything they were told, where the table's memory allows it."""
     events = table.events_so_far() if table.settings.memory == "full" else []
     return update(table, seat, events, number, now)
 
@@ -63,7 +63,7 @@ def view(table: Table, seat: int | None) -> Any:
 
 
 def heard(table: Table, seat: int | None, events: Sequence[TrueEvent]) -> list[wire.Event]:
-    """The events as a seat was told them, and what of it is to be forgotten again."""
+    """The events as a seat was told them, and which of their facts are to be forgotten again."""
     return [_heard(table, table.game.told(event, seat)) for event in events]
 
 
@@ -75,7 +75,8 @@ def _heard(table: Table, told: TrueEvent) -> wire.Event:
 
 
 def clock(table: Table) -> wire.ClockFace | None:
-    """The clocks: from what is public, so that in a sealed run they run on for those who have answered."""
+    """The clocks: computed from what is public, so that in a sealed run they keep running for those who have
+    answered."""
     if isinstance(table.settings.pace, wire.Untimed) or not table.playing:
         return None
     asked = table.asked()
@@ -118,20 +119,20 @@ def info(table: Table, present: Container[str]) -> wire.TableInfo:
 
 
 def talk(table: Table, since: int = 0) -> wire.Talk | None:
-    """The lines of talk from number `since` on, as far as they are remembered."""
+    """The lines of talk from number `since` on, as far as they are kept."""
     lines = [say.told(line) for line in table.talk if line.number >= since]
     return wire.Talk(table=table.id, lines=lines) if lines else None
 
 
 class Standing(NamedTuple):
-    """How a table stands in somebody's list of tables."""
+    """A table's entry in somebody's list of tables."""
 
     your_turn: bool
     over: bool
 
 
 def standings(table: Table) -> dict[str, Standing]:
-    """How the table stands in the lists of its people and its host. Each depends only on what its owner knows."""
+    """The table's entry in the lists of its people and its host. Each depends only on what its owner knows."""
     wanted = table.wanted()
     turns = {table.created.host: False}
     for seat, chair in enumerate(table.chairs):
@@ -159,12 +160,12 @@ def listed(table: Table) -> bodies.Listed:
 
 
 def remarks(table: Table) -> list[str]:
-    """What is written under the transcript of a finished game, besides the proof of its shuffles."""
+    """What is written below the transcript of a finished game, besides the proof of its shuffles."""
     return [f"table {table.id}", *(f"seat-{seat} {chair.name or chair.bot}" for seat, chair in enumerate(table.chairs))]
 
 
 def replay(table: Table, seat: int | None, everything: bool, start: int) -> bodies.Replay:
-    """A part of a finished game as one seat saw it, as a spectator did, or with everything open."""
+    """Part of a finished game as one seat saw it, as a spectator did, or with everything open."""
     game = table.game
     json = JsonForm(table.agreed)
     transcript = Transcript(game, table.agreed)

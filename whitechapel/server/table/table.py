@@ -1,4 +1,4 @@
-"""One table: the fold of its log. No clock, no chance of its own, no network: the same entries give the same table.
+"""One table: the fold of its log. No clock, no randomness, no network: the same entries give the same table.
 
 `take` is the only thing that changes a table. What may be appended to its log is decided in `decide.py`, which plays
 the game on a copy to find out; what anybody is shown is built in `show.py`.
@@ -34,13 +34,13 @@ class Chair:
         self.kind = kind
         """`open`, `person` or `bot:NAME`."""
         self.bot = kind.removeprefix("bot:") if kind.startswith("bot:") else ""
-        """The bot whose seat it is."""
+        """The bot that owns the seat."""
         self.player = ""
         self.name = ""
         self.stand_in = ""
-        """The bot that plays for its player at the moment."""
+        """The bot that is standing in for the player."""
         self.bank = bank
-        """Milliseconds left beyond the time of each answer."""
+        """Milliseconds left beyond the time for each answer."""
 
     @property
     def free(self) -> bool:
@@ -54,7 +54,7 @@ class Chair:
 
 
 class Answer(NamedTuple):
-    """An answer that has been played: the question it answers, and what came of it."""
+    """An answer that has been played: the question it answers, and the events it led to."""
 
     seat: int
     text: str
@@ -63,7 +63,7 @@ class Answer(NamedTuple):
 
 
 class Course:
-    """How a game went on: the state it has reached, and the answers that led there."""
+    """How a game continued: the state it has reached, and the answers that led there."""
 
     __slots__ = ("answers", "game", "state")
 
@@ -82,7 +82,7 @@ class Course:
         self.answers.append(Answer(seat, action.text, question, events))
 
     def apply(self, action: Action) -> None:
-        """Give an answer to the question on top that is known to be allowed."""
+        """Give an answer, known to be allowed, to the question on top."""
         state = self.state
         top, state.events = state.stack[-1], []
         state.apply(action)
@@ -90,18 +90,18 @@ class Course:
         state.events = None
 
     def open(self, held: Mapping[int, str]) -> None:
-        """Open a sealed run, in the order of seats; a seat that has given no answer gives the usual one."""
+        """Open a sealed run, in seat order; a seat that has given no answer gives the default one."""
         usual = self.game.windows.get(self.state.stack[-1].name, "")
         for seat in self.state.waiting():
             self.play(seat, self.game.action(held.get(seat, usual)))
 
     @property
     def people(self) -> int:
-        """How many of the answers were not chance's."""
+        """How many of the answers were not given by chance."""
         return sum([answer.seat != CHANCE for answer in self.answers])
 
     def events(self) -> list[Event]:
-        """All that happened on the way there."""
+        """Everything that happened on the way there."""
         return [event for answer in self.answers for event in answer.events]
 
 
@@ -128,29 +128,29 @@ class Table:
         """None until the game begins."""
         self.lines: list[tuple[int, str]] = []
         self.asked_chance: list[tuple[int, str]] = []
-        """The lines that are chance's, and what it was asked."""
+        """The lines given by chance, and what it was asked."""
         self.units: list[int] = []
         """For each line, where the step it belongs to begins: a sealed run is taken back as a whole or not at all."""
         self.news: list[bool] = []
-        """For each line, whether it told anybody something they did not know."""
+        """For each line, whether it told anybody something new."""
         self.base = 0
-        """Added to the number of lines it gives the revision, which never comes back to an old value."""
+        """Added to the number of lines it gives the revision, which never returns to an old value."""
         self.held: dict[int, str] = {}
-        """Answers to the sealed run that is open, by seat."""
+        """Answers to the open sealed run, by seat."""
         self.since = created.at
-        """When the present question was put."""
+        """When the current question was asked."""
         self.closes: int | None = None
-        """When the window of fixed length that is open will be closed."""
+        """When the open fixed-length window will close."""
         self.told = 0
         """How many events there have been."""
         self.replies: dict[tuple[str, str], int] = {}
         """The revision after each of the last moves, by player and id."""
         self.undo_wish: log.UndoAsked | None = None
         self.spoken: set[str] = set()
-        """The players who have agreed to the wish to take something back."""
+        """The players who have agreed to the request to take something back."""
         self.talk: deque[wire.TalkLine] = deque(maxlen=REMEMBERED_TALK)
         self.talked = 0
-        """How many lines of talk there have been; the length of the log would tell of sealed answers."""
+        """How many lines of talk there have been; the length of the log would reveal sealed answers."""
         self.notes: dict[int, str] = {}
         self.ended: log.Ended | None = None
         self.again = ""
@@ -170,7 +170,7 @@ class Table:
 
     @property
     def revision(self) -> int:
-        """Counts what has publicly happened in the game. Sealed answers do not count until they are opened."""
+        """Counts the public events of the game. Sealed answers do not count until they are opened."""
         return self.base + len(self.lines)
 
     @property
@@ -192,11 +192,11 @@ class Table:
         return {chair.player for chair in self.chairs if chair.player}
 
     def asked(self) -> tuple[int, ...]:
-        """The seats the question was put to, whether they have answered or not."""
+        """The seats the question was put to, whether or not they have answered."""
         return self.state.asked() if self.state is not None and not self.state.over else ()
 
     def wanted(self) -> tuple[int, ...]:
-        """The seats whose answers are still missing. In a sealed run this is a secret."""
+        """The seats whose answers are still missing. In a sealed run this is secret."""
         if not self.playing:
             return ()
         assert self.state is not None
@@ -207,7 +207,8 @@ class Table:
         return Counter([name for _, name in self.asked_chance])
 
     def deadline(self, seat: int) -> int | None:
-        """When the time of a seat that is asked runs out. In a sealed run it is the same whether it has answered."""
+        """When the time of a seat that is asked runs out. In a sealed run it is the same whether or not it has
+        answered."""
         pace = self.settings.pace
         chair = self.chairs[seat]
         if isinstance(pace, wire.Untimed) or chair.played_by or self.closes is not None:
@@ -242,11 +243,11 @@ class Table:
     # -- the fold ---------------------------------------------------------------------------------
 
     def apply(self, entry: log.Entry) -> None:
-        """Take in the next entry of the log as it is read back: what it tells is played."""
+        """Take in the next entry of the log as it is read back, playing what it says."""
         self.take([entry], self._play(entry))
 
     def take(self, entries: Sequence[log.Entry], course: Course | None = None) -> None:
-        """Take in the next entries of the log. `course`: how the game went on with them, if it did."""
+        """Take in the next entries of the log. `course`: how the game continued with them, if it did."""
         answers = iter(course.answers if course is not None else ())
         for entry in entries:
             self.length += 1
@@ -294,7 +295,7 @@ class Table:
                 case log.HandedBack():
                     self.chairs[entry.seat].stand_in = ""
                     if self.playing and entry.seat in self.asked():
-                        self.since = entry.at  # a player who is back has the full time for an answer again
+                        self.since = entry.at  # a player who is back gets the full time for an answer again
                     self._happened("handed-back", entry.at, entry.seat, self.chairs[entry.seat].name)
                 case log.UndoAsked():
                     self.undo_wish = entry
@@ -326,7 +327,7 @@ class Table:
                     raise ValueError("A table is created once.")
 
     def _play(self, entry: log.Entry) -> Course | None:
-        """How the game goes on with an entry."""
+        """How the game continues with an entry."""
         game = self.game
         if isinstance(entry, log.Started):
             return Course(game, game.start(self.agreed))
@@ -362,7 +363,7 @@ class Table:
         self._happened("undone", entry.at, entry.seat, self.chairs[entry.seat].name)
 
     def _moved(self, at: int) -> None:
-        """A new question is put."""
+        """A new question is asked."""
         self.since = at
         self.undo_wish = None
         window = self.settings.window or 0
@@ -370,8 +371,8 @@ class Table:
         self.closes = at + window * SECOND if fixed else None
 
     def _charge(self, seat: int, at: int) -> None:
-        """Take what an answer in the open has cost from the seat's bank. Sealed ones cost nothing: the bank would tell
-        when somebody had answered."""
+        """Deduct the cost of an open answer from the seat's bank. Sealed ones cost nothing: the bank would reveal when
+        somebody had answered."""
         pace = self.settings.pace
         if isinstance(pace, wire.Clock) and seat != CHANCE and not self.chairs[seat].played_by:
             chair = self.chairs[seat]
@@ -405,7 +406,7 @@ def kinds(settings: wire.Settings, seats: int) -> list[str]:
 
 
 def agreed(game: Game, settings: wire.Settings) -> Any:
-    """The settings. Tables with the same options share it."""
+    """The record of settings. Tables with the same settings share it."""
     return _agreed(game.id, tuple(sorted((name, setting_text(value)) for name, value in settings.options.items())))
 
 

@@ -1,7 +1,7 @@
-"""Who is sent what, when something has been decided and stored. The only place where messages about a table are sent.
+"""Who is sent what once something has been decided and stored. The only place that sends messages about a table.
 
-It looks at the table, at the decision and at who is listening, and at nothing else; each seat's update is built and
-encoded once, however many connections hear it.
+It looks only at the table, the decision and who is listening; each seat's update is built and encoded once, however
+many connections hear it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from whitechapel.server.table.table import Table
 def tell(
     table: Table, crowd: Crowd, decision: Decision, connection: Connection | None, heard: int, now: int
 ) -> list[Event]:
-    """Show what has been decided: the reply to the one who asked, and to everybody what is new to them. `heard` is how
-    much talk there was before. Returns the events that everybody was told."""
+    """Show what has been decided: the reply to whoever asked, and to everybody what is new to them. `heard` is how much
+    talk there was before. Returns the events that everybody was told."""
     if decision.accepted:
         if connection is not None and connection not in crowd:  # it would not see the update
             connection.send(wire.encode(wire.Accepted(table=table.id, id=decision.accepted, revision=table.revision)))
@@ -64,7 +64,7 @@ def _update(
 
 
 def tell_newcomer(table: Table, crowd: Crowd, connection: Connection, now: int) -> None:
-    """Somebody comes to the table, or comes back: they are shown all they may see, and the others are told."""
+    """Somebody comes to the table, or comes back: they are shown everything they may see, and the others are told."""
     new = connection.player not in crowd.present() and connection.player in table.people()
     crowd.add(connection)
     about = wire.encode(show.info(table, crowd.present()))
@@ -82,7 +82,7 @@ def tell_newcomer(table: Table, crowd: Crowd, connection: Connection, now: int) 
 
 
 def tell_gone(table: Table, crowd: Crowd, connection: Connection) -> bool:
-    """Somebody goes; returns whether it was a player who has no other connection here."""
+    """Somebody leaves; returns whether it was a player with no other connection here."""
     crowd.discard(connection)
     if connection.player not in table.people() or connection.player in crowd.present():
         return False
@@ -91,7 +91,7 @@ def tell_gone(table: Table, crowd: Crowd, connection: Connection) -> bool:
 
 
 def tell_again(table: Table, crowd: Crowd, connection: Connection, seat: int | None, now: int) -> None:
-    """Somebody has missed something and wants to see the table afresh."""
+    """Somebody has missed something and wants to see the table anew."""
     if connection not in crowd:
         connection.send(wire.encode(say.wrong("not-watching", table.id)))
     elif seat is not None and seat not in table.seats_of(connection.player):

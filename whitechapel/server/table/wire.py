@@ -1,7 +1,7 @@
 """Everything that goes over the wire, and nothing else: tagged records, told apart by their field `kind`.
 
-JSON Schema and TypeScript types are generated from this file by `tools/wiretypes.py`; `docs/protocol.md` tells the
-story. Times are milliseconds since 1970, in the server's clock.
+JSON Schema and TypeScript types are generated from this file by `tools/wiretypes.py`; `docs/protocol.md` explains
+it. Times are milliseconds since 1970, by the server's clock.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ Visibility = Literal["public", "link"]
 
 
 class Sentence(Struct, frozen=True):
-    """The same sentence in both languages of the house."""
+    """The same sentence in both languages."""
 
     en: str
     de: str
 
 
-# -- what a table is agreed on ---------------------------------------------------------------------
+# -- what is agreed about a table ------------------------------------------------------------------
 
 
 class Untimed(Struct, tag_field="kind", tag="untimed", frozen=True):
@@ -48,7 +48,7 @@ class Clock(Struct, tag_field="kind", tag="clock", frozen=True):
     per_move: Annotated[int, Meta(ge=1, le=3600)] = 30
     bank: Annotated[int, Meta(ge=0, le=7200)] = 300
     grace: Annotated[int, Meta(ge=5, le=3600)] = 60
-    """How long somebody who has lost the connection is waited for."""
+    """How long to wait for somebody who has lost the connection."""
 
 
 class Days(Struct, tag_field="kind", tag="days", frozen=True):
@@ -61,16 +61,17 @@ Pace = Untimed | Clock | Days
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed on before a table opens."""
+    """What is agreed before a table opens."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     options: Annotated[dict[str, str | int | bool], Meta(max_length=40)] = {}
-    """The game's own options, by name; `edition` is one of them. What is left out takes its usual value."""
+    """The game's own settings, by name; `edition` is one of them. What is left out takes its default."""
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = []
     """For each seat `open` (anybody), `person` (only with the seat's own link) or `bot:NAME`.
     Empty: all open."""
     memory: Memory | None = None
-    """How much the house remembers for its players. Left out: the game's own, `strict` where memory is part of it."""
+    """How much the table remembers for its players. Left out: the game's default, `strict` where memory is part of
+    it."""
     pace: Pace = Untimed()
     window: Annotated[int, Meta(ge=0, le=60)] | None = None
     """How many seconds a window for secret plays stays open, whatever happens. 0: until all have answered, which is
@@ -79,9 +80,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = True
     """Whether answers may be taken back at all."""
     hints: bool | None = None
-    """Whether hints may be asked for. Left out: where at most one person plays."""
+    """Whether hints may be asked for. Left out: only where at most one person plays."""
     takeover: Annotated[str, Meta(max_length=32)] = ""
-    """The bot that plays for somebody whose time is up; empty: the game's usual one."""
+    """The bot that takes over for somebody whose time is up; empty: the game's usual one."""
 
 
 # -- from the client -------------------------------------------------------------------------------
@@ -92,7 +93,7 @@ class _Command(Struct, tag_field="kind", frozen=True, forbid_unknown_fields=True
 
 
 class Hello(_Command, tag="hello", frozen=True):
-    """Who is speaking: a token, or a nickname for somebody new. Needed only where no cookie or header says it."""
+    """Who is speaking: a token, or a nickname for somebody new. Needed only if no cookie or header says so."""
 
     token: Annotated[str, Meta(max_length=200)] = ""
     nickname: Annotated[str, Meta(max_length=24)] = ""
@@ -105,7 +106,7 @@ class Watch(_Command, tag="watch", frozen=True):
 
 
 class Unwatch(_Command, tag="unwatch", frozen=True):
-    """Leave the table's room; seats are kept."""
+    """Stop watching the table; seats are kept."""
 
     table: TableId
 
@@ -126,7 +127,7 @@ class Stand(_Command, tag="stand", frozen=True):
 
 
 class Fill(_Command, tag="fill", frozen=True):
-    """The host lets a bot sit on a free seat."""
+    """The host puts a bot on a free seat."""
 
     table: TableId
     seat: SeatNumber
@@ -134,7 +135,7 @@ class Fill(_Command, tag="fill", frozen=True):
 
 
 class Move(_Command, tag="move", frozen=True):
-    """An answer. `id` is chosen by the client and repeated if it has to send the same move again."""
+    """An answer. `id` is chosen by the client, and repeated if it has to send the same move again."""
 
     table: TableId
     id: MoveId
@@ -152,28 +153,28 @@ class Sync(_Command, tag="sync", frozen=True):
 
 
 class Undo(_Command, tag="undo", frozen=True):
-    """Take the seat's last answer back, or ask the others for it."""
+    """Take back the seat's last answer, or ask the others' permission."""
 
     table: TableId
     seat: SeatNumber
 
 
 class Agree(_Command, tag="agree", frozen=True):
-    """Answer somebody's wish to take something back."""
+    """Answer somebody's request to take something back."""
 
     table: TableId
     yes: bool
 
 
 class Back(_Command, tag="back", frozen=True):
-    """Take a seat over again from the bot that has played for it."""
+    """Take a seat back from the bot that has been playing it."""
 
     table: TableId
     seat: SeatNumber
 
 
 class AskHint(_Command, tag="hint", frozen=True):
-    """Ask what a good player would think about, where the table allows it. Nobody else is told."""
+    """Ask what a good player would consider, where the table allows it. Nobody else is told."""
 
     table: TableId
     seat: SeatNumber
@@ -199,8 +200,8 @@ class Note(_Command, tag="note", frozen=True):
 
 
 class PlayAgain(_Command, tag="again", frozen=True):
-    """After the game: open the next table for the same people, everybody one seat further. Where it is, is told in the
-    `table` message."""
+    """After the game: open the next table for the same people, everybody one seat further on. The `table` message says
+    where it is."""
 
     table: TableId
     duplicate: bool = False
@@ -218,7 +219,7 @@ Command = (
 
 
 def move_id(wanted: object) -> str:
-    """The client's id of what it wants, if that is a move: the reply carries it."""
+    """The client's id for its command, if that is a move: the reply carries it."""
     return wanted.id if isinstance(wanted, Move) else ""
 
 
@@ -230,13 +231,13 @@ class _Message(Struct, tag_field="kind", frozen=True):
 
 
 class Welcome(_Message, tag="welcome", frozen=True):
-    """The answer to `hello`, or the first message where a cookie or header has said who one is."""
+    """The answer to `hello`, or the first message where a cookie or header has said who is speaking."""
 
     player: str
     nickname: str
     now: int
     token: str = ""
-    """Only for somebody new: to be kept, and never to be shown to anybody."""
+    """Only for somebody new: keep it, and never show it to anybody."""
     protocol: int = PROTOCOL
 
 
@@ -269,12 +270,12 @@ class Outcome(Struct, frozen=True):
 
 
 class TableInfo(_Message, tag="table", frozen=True):
-    """What everybody may know about a table; sent on coming, and whenever any of it changes."""
+    """What everybody may know about a table; sent on arrival, and whenever any of it changes."""
 
     table: str
     settings: Settings
     options: dict[str, str | int | bool]
-    """All options of the game, completed."""
+    """All settings of the game, completed."""
     host: str
     created: int
     seats: list[SeatInfo]
@@ -297,7 +298,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     kind: str
     seat: int
-    """Whom it is about; -1: nobody."""
+    """The seat it is about; -1: none."""
     facts: dict[str, Any]
     fleeting: tuple[str, ...] = ()
     """The facts to be forgotten when the next update comes: this table is played from memory."""
@@ -307,7 +308,7 @@ class ClockFace(Struct, frozen=True):
     """The clocks of a timed table."""
 
     since: int
-    """When the present question was put."""
+    """When the current question was asked."""
     banks: list[int]
     """What each seat has left in its bank, as of `since`, in milliseconds."""
     due: list[int | None]
@@ -370,7 +371,7 @@ class Candidate(Struct, frozen=True):
 
     answer: str
     value: float | None = None
-    """What is to be expected of it, from 0 (all is lost) to 1 (all is won); only in the deepest hint, if counted."""
+    """The expected result, from 0 (lost) to 1 (won); only in the deepest hint, if there is one."""
     sentence: Sentence | None = None
     """Why; only in the deepest hint, if there is a reason to give."""
 
@@ -387,12 +388,12 @@ class Hint(_Message, tag="hint", frozen=True):
 
 
 class TalkLine(Struct, frozen=True, omit_defaults=True):
-    """A line of the table's talk: what a person says, or what has happened around the game."""
+    """A line of the table's talk: what a person says, or an event around the game."""
 
     number: int
     at: int
     what: str
-    """`said` for people; otherwise the name of the happening."""
+    """`said` for people; otherwise the name of the event."""
     name: str = ""
     seat: int | None = None
     text: str = ""
@@ -402,7 +403,7 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Talk(_Message, tag="talk", frozen=True):
-    """New lines of the table's talk; on coming, the last of the old ones."""
+    """New lines of the table's talk; on arrival, the most recent ones."""
 
     table: str
     lines: list[TalkLine]

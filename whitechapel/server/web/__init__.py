@@ -1,1 +1,1 @@
-"""The doors: plain HTTP and WebSockets, and what guards them."""
+"""The network interface: plain HTTP and WebSockets, and what guards them."""

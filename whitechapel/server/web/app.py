@@ -1,4 +1,4 @@
-"""Every address of the server: plain HTTP for what stands still, one WebSocket for what moves."""
+"""Every address of the server: plain HTTP for what is static, one WebSocket for what is live."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ from whitechapel.server.table import bodies, dice, house, say, show, wire
 from whitechapel.server.table.json_form import to_json
 from whitechapel.server.table.opening import BadSettings
 from whitechapel.server.table.table import Table
+from whitechapel.server.web.frames import frames
 from whitechapel.server.web.limits import MESSAGE_BYTES, Guard, Limits
 from whitechapel.server.web.metrics import metrics
-from whitechapel.server.web.shield import REFUSED, App, Shield, address
-from whitechapel.server.web.sockets import Receive, Send, Socket
+from whitechapel.server.web.shield import REFUSED, App, Receive, Send, Shield, address
+from whitechapel.server.web.sockets import Socket
 from whitechapel.server.web.static_files import accepted_codings, pages
 from whitechapel.text import LANGUAGES, own_words
 
@@ -46,8 +47,8 @@ LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "local"})
 T = TypeVar("T")
 
 
-class Doors:
-    """Every address of the server."""
+class Endpoints:
+    """The HTTP and WebSocket endpoints."""
 
     def __init__(self, parlour: Parlour, guard: Guard, public_url: str = "") -> None:
         self._parlour = parlour
@@ -78,10 +79,10 @@ class Doors:
             *pages(),
         ]
 
-    # -- standing still ---------------------------------------------------------------------------
+    # -- static information -----------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        """The games of the house, with their options and bots."""
+        """All the games, with their settings and bots."""
         return answer(bodies.Games(games=[about(game) for game in GAMES]))
 
     async def rules(self, request: Request) -> Response:
@@ -89,7 +90,7 @@ class Doors:
         return reply(request, _rulebook(game_of(request)), "application/json")
 
     async def words(self, request: Request) -> Response:
-        """A game's own words in one language, for a browser whose client was built without this game."""
+        """A game's own texts in one language, for a browser whose client was built without this game."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise trouble(404, "not-found")
@@ -112,7 +113,7 @@ class Doors:
     # -- players ----------------------------------------------------------------------------------
 
     async def new_player(self, request: Request) -> Response:
-        """Somebody new: a nickname gives a token, once."""
+        """Somebody new: a nickname gets a token, once."""
         wanted = await body(request, bodies.NewPlayer)
         nickname = tidy_nickname(wanted.nickname)
         if nickname is None:
@@ -147,7 +148,7 @@ class Doors:
         return player, nickname
 
     def player_of(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
-        """The player a token speaks for, if there is a good one."""
+        """The player a token stands for, if it is valid."""
         scheme, _, token = headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             token = cookies.get(COOKIE, "")
@@ -215,7 +216,7 @@ class Doors:
         return answer(await self.look(request, tell))
 
     async def look(self, request: Request, ask: Callable[[Table, Any], T]) -> T:
-        """Ask the table that a request is about; a problem raised by the question becomes the response."""
+        """Ask the table a request is about; a problem raised by the question becomes the response."""
 
         def carefully(table: Table, crowd: Any) -> T | HTTPException:
             try:
@@ -231,10 +232,10 @@ class Doors:
             raise found
         return found
 
-    # -- moving -----------------------------------------------------------------------------------
+    # -- live -------------------------------------------------------------------------------------
 
     async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        """One WebSocket from start to end: read and write until either side closes it."""
+        """One WebSocket from start to end, which comes when either side closes it."""
         parlour = self._parlour
         request = HTTPConnection(scope)
         where = address(scope)
@@ -242,22 +243,16 @@ class Doors:
         if not self._guard.enter(where):
             await send({"type": "websocket.close", "code": REFUSED})
             return
-        socket = Socket(parlour, self._guard, next(self._numbers), where, send)
+        socket = Socket(parlour, self._guard, next(self._numbers), where, frames(scope))
         try:
             await send({"type": "websocket.accept"})
             parlour.connections[socket.conn] = socket
             player = self.player_of(request.headers, request.cookies)
             if player is not None:
-                await socket.be(player)
-            writer = asyncio.ensure_future(socket.write())
-            reader = asyncio.ensure_future(socket.read(receive))
-            try:
-                await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in (reader, writer):
-                    task.cancel()
-                    with contextlib.suppress(asyncio.CancelledError, Exception):
-                        await task
+                socket.greet(socket.be(player))
+            await receive()  # messages go another way: this is the end
+            if socket.closing:
+                await send({"type": "websocket.close", "code": socket.closing})
         finally:
             parlour.connections.pop(socket.conn, None)
             self._guard.leave(where)
@@ -265,9 +260,9 @@ class Doors:
 
 
 def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "") -> App:
-    """The whole server as an ASGI application. Closing it closes the parlour."""
+    """The whole server as an ASGI application, for uvicorn with `Frames`. Closing it closes the parlour."""
     guard = Guard(limits or Limits())
-    doors = Doors(parlour, guard, public_url)
+    endpoints = Endpoints(parlour, guard, public_url)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -283,8 +278,8 @@ def make_app(parlour: Parlour, limits: Limits | None = None, public_url: str = "
         StoreError: _storage,
         Exception: _broken,
     }
-    starlette = Starlette(routes=doors.routes(), lifespan=life, exception_handlers=handlers)
-    return Shield(starlette, doors.socket, parlour, guard, public_url)
+    starlette = Starlette(routes=endpoints.routes(), lifespan=life, exception_handlers=handlers)
+    return Shield(starlette, endpoints.socket, parlour, guard, public_url)
 
 
 # -- answers and problems --------------------------------------------------------------------------
@@ -382,13 +377,13 @@ def is_number(text: str) -> bool:
 
 
 def players(game: Game) -> list[int]:
-    """The fewest and the most that can play a game."""
+    """The fewest and the most players of a game."""
     seats = next(option.values for option in game.setting_table if option.name == "seats")
     return [min(seats), max(seats)]
 
 
 def about(game: Game) -> bodies.GameInfo:
-    """What a game is to somebody who opens a table."""
+    """A game as it appears to somebody opening a table."""
     return bodies.GameInfo(
         game=game.id,
         rules=game.rules,
@@ -409,7 +404,7 @@ def about(game: Game) -> bodies.GameInfo:
             for option in game.setting_table
         ],
         bots=list(bots(game.id)),
-        usual=house.usual_bot(game.id),
+        usual=house.default_bot(game.id),
         memory=game.memory_policy,
         editions={
             name: wire.Sentence(en=texts["en"], de=texts["de"]) for name, texts in game.rulebook.editions.items()

@@ -10,13 +10,12 @@ from whitechapel.server.table import wire
 MOST_KEPT: Final = 20_000
 """How many buckets are kept. The one unused for longest goes first; it would soon be full again anyway."""
 MESSAGE_BYTES: Final = 16_384
-OUTBOX: Final = 512
-OUTBOX_BYTES: Final = 2_000_000
-"""How many messages, and how many bytes in all, may wait for a client that does not read before it is dropped."""
+UNREAD_BYTES: Final = 2_000_000
+"""How many bytes may wait for a client that does not read before it is dropped."""
 
 
 class Rate(NamedTuple):
-    """How many at once, and how many a second after that."""
+    """How many at once, and how many per second after that."""
 
     burst: float
     per_second: float
@@ -87,12 +86,12 @@ class Guard:
         self._sockets: dict[str, int] = {}
 
     def allows(self, command: wire.Command, player: str, now: float) -> bool:
-        """Whether a player may have this done now."""
+        """Whether a player may run this command now."""
         bucket = self._dear.get(type(command))
         return bucket is None or bucket.take(player, now)
 
     def enter(self, address: str) -> bool:
-        """Whether one more socket may come from this address; if so, it is counted."""
+        """Whether one more socket may connect from this address; if so, it is counted."""
         held = self._sockets.get(address, 0)
         if held >= self.limits.sockets:
             return False
@@ -100,7 +99,7 @@ class Guard:
         return True
 
     def leave(self, address: str) -> None:
-        """A socket that was counted is closed."""
+        """A counted socket is closed."""
         held = self._sockets.get(address, 0) - 1
         if held > 0:
             self._sockets[address] = held

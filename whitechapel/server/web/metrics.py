@@ -26,7 +26,7 @@ TOTALS: Final = {
 
 
 def metrics(parlour: Parlour) -> str:
-    """All figures. None of them speaks of a single table or player."""
+    """All figures. None of them is about a single table or player."""
     lines = []
     for name, meaning in TOTALS.items():
         lines += _figure(f"whitechapel_{name}_total", "counter", meaning, parlour.counted[name])

@@ -1,4 +1,4 @@
-"""What stands between the network and the house: headers that forbid browsers everything they do not need, and a check
+"""What stands between the network and the server: headers that forbid browsers everything they do not need, and a check
 of where each request comes from."""
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Shield:
         elif scope["type"] != "websocket":
             await self._app(scope, receive, send)
         elif scope["path"] == SOCKET and self.same_origin(scope):
-            await self._socket(scope, receive, send)  # straight on: each layer between costs time with every message
+            await self._socket(scope, receive, send)  # directly: each layer in between costs time on every message
         else:
             self._parlour.count("foreign")
             await receive()

@@ -1,10 +1,10 @@
-"""One WebSocket: who is behind it, what comes in, and what waits to go out."""
+"""One WebSocket: who is behind it, what comes in, and what goes out."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
@@ -13,104 +13,80 @@ from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import tidy_nickname
 from whitechapel.server.table import say, wire
 from whitechapel.server.table.connection import Connection
-from whitechapel.server.web.limits import MESSAGE_BYTES, OUTBOX, OUTBOX_BYTES, Guard
-
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+from whitechapel.server.web.frames import Frames
+from whitechapel.server.web.limits import MESSAGE_BYTES, UNREAD_BYTES, Guard
 
 GOING_AWAY: Final = 1001
-TRY_LATER: Final = 1013
 
 
 class Socket(Connection):
     """A connection of this process."""
 
-    __slots__ = ("_address", "_closing", "_guard", "_outbox", "_parlour", "_send", "_tables", "_unsent", "_waiting")
+    __slots__ = ("_address", "_frames", "_greeting", "_guard", "_later", "_parlour", "_tables", "closing")
 
-    def __init__(self, parlour: Parlour, guard: Guard, conn: int, address: str, send: Send) -> None:
+    def __init__(self, parlour: Parlour, guard: Guard, conn: int, address: str, frames: Frames) -> None:
         super().__init__(conn, "", "")
         self._parlour = parlour
         self._guard = guard
         self._address = address
-        self._send = send
-        self._outbox: deque[bytes] = deque()
-        self._unsent = 0
-        """How many bytes are waiting in it."""
-        self._waiting: asyncio.Future[None] | None = None
-        self._closing = 0
-        """The code to close it with, or 0."""
+        self._frames = frames
+        self._greeting: asyncio.Task[Any] | None = None
+        self._later: deque[bytes] = deque()
+        """What has come while somebody was being greeted."""
         self._tables: set[str] = set()
+        self.closing = 0
+        """The code to close it with, or 0."""
+        frames.hear = self.hear
 
     # -- out --------------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
-        """Send a message once those before it have gone. A client that does not read is dropped."""
-        if self._closing:
-            return
-        self._outbox.append(data)
-        self._unsent += len(data)
-        if len(self._outbox) > OUTBOX or self._unsent > OUTBOX_BYTES:
-            self.close(TRY_LATER)
-        elif self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
+        """Send a message. A client that does not read is dropped."""
+        if not self.closing and self._frames.write(data) > UNREAD_BYTES:
+            self.closing = GOING_AWAY
+            self._frames.transport.abort()
 
     def tell(self, message: wire.Message) -> None:
         """Send a message to this connection alone."""
         self.send(wire.encode(message))
 
-    def close(self, code: int = GOING_AWAY) -> None:
+    def close(self) -> None:
         """Close the connection from our side."""
-        self._closing = self._closing or code
-        self._outbox.clear()
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    async def write(self) -> None:
-        """Send what waits, until the connection is to be closed."""
-        outbox, send = self._outbox, self._send
-        loop = asyncio.get_running_loop()
-        while not self._closing:
-            while outbox and not self._closing:
-                data = outbox.popleft()
-                self._unsent -= len(data)
-                await send({"type": "websocket.send", "text": data.decode()})
-            if not self._closing:
-                self._waiting = loop.create_future()
-                await self._waiting
-        await send({"type": "websocket.close", "code": self._closing})
+        self.closing = self.closing or GOING_AWAY
+        self._frames.end(self.closing)
 
     # -- in ---------------------------------------------------------------------------------------
 
-    async def read(self, receive: Receive) -> None:
-        """Handle messages until the connection ends."""
-        parlour, guard = self._parlour, self._guard
-        while not self._closing:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if not guard.messages.take(self.player or self._address, parlour.seconds()):
-                self.tell(say.wrong("too-many"))
-                parlour.count("limited")
-                continue
-            data = message.get("text") or message.get("bytes") or ""
-            parlour.count("messages")
-            if len(data) > MESSAGE_BYTES:
-                self.tell(say.wrong("too-large"))
-                continue
-            try:
-                command = wire.decode_command(data)
-            except (msgspec.DecodeError, UnicodeError, RecursionError):
-                self.tell(say.wrong("not-understood"))
-                parlour.count("refused")
-                continue
-            await self._do(command)
+    def hear(self, data: bytes) -> None:
+        """A message has come. It is handled at once, unless somebody is being greeted."""
+        if self._greeting is not None:
+            self._later.append(data)
+            return
+        if self.closing:
+            return
+        parlour = self._parlour
+        if not self._guard.messages.take(self.player or self._address, parlour.seconds()):
+            self.tell(say.wrong("too-many"))
+            parlour.count("limited")
+            return
+        parlour.count("messages")
+        if len(data) > MESSAGE_BYTES:
+            self.tell(say.wrong("too-large"))
+            return
+        try:
+            command = wire.decode_command(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self.tell(say.wrong("not-understood"))
+            parlour.count("refused")
+            return
+        self._do(command)
 
-    async def _do(self, command: wire.Command) -> None:
+    def _do(self, command: wire.Command) -> None:
         """Handle what concerns the connection itself, and pass everything else on to its table."""
         if isinstance(command, wire.Ping):
             self.tell(wire.Pong(now=self._parlour.now()))
         elif isinstance(command, wire.Hello):
-            await self._hello(command)
+            self.greet(self._hello(command))
         elif not self.player:
             self.tell(say.wrong("who-are-you", command.table, wire.move_id(command)))
         elif isinstance(command, wire.Watch):
@@ -123,6 +99,21 @@ class Socket(Connection):
             self.tell(say.wrong("too-many", command.table))
         else:
             self._parlour.send(command.table, command, self)
+
+    def greet(self, greeting: Coroutine[Any, Any, Any]) -> None:
+        """Find out who somebody is, which takes a moment: what they say meanwhile is kept until then."""
+        self._frames.pause()
+        self._greeting = asyncio.ensure_future(greeting)
+        self._greeting.add_done_callback(self._greeted)
+
+    def _greeted(self, greeting: asyncio.Task[Any]) -> None:
+        self._greeting = None
+        if greeting.cancelled() or greeting.exception() is not None:
+            self.close()
+        while self._later and self._greeting is None:
+            self.hear(self._later.popleft())
+        if self._greeting is None:
+            self._frames.resume()
 
     async def _hello(self, command: wire.Hello) -> None:
         players, guard = self._parlour.players, self._guard
@@ -167,7 +158,7 @@ class Socket(Connection):
 
     def leave(self) -> None:
         """The connection is gone."""
-        self._closing = self._closing or GOING_AWAY
+        self.closing = self.closing or GOING_AWAY
         for table in self._tables:
             self._parlour.went(table, self)
         self._tables.clear()

@@ -1,4 +1,4 @@
-"""What a browser is given: the client if it has been built, otherwise a page that says how programs can connect."""
+"""What a browser gets: the client if it has been built, otherwise a page that says how programs can connect."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 STATIC: Final = Path(__file__).parent.with_name("static")
-"""Where the build of the client puts its files."""
+"""Where the client's build puts its files."""
 
 ADDRESSES: Final = (
     "/", "/t/{table}", "/replay/{table}", "/new/{game}", "/rules", "/rules/{game}", "/tables", "/settings", "/about",
@@ -26,7 +26,7 @@ there is nothing there."""
 
 INDEX: Final = "index.html"
 CODINGS: Final = ((".br", "br"), (".gz", "gzip"))
-"""The endings of compressed files, the smallest first."""
+"""The extensions of compressed files, smallest first."""
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
@@ -41,19 +41,19 @@ PAGE: Final = """<!doctype html>
 <p>Programs play through the WebSocket at <code>/ws</code> and read
 <a href="/api/games">the games</a> and <a href="/api/tables">the public tables</a>;
 <code>docs/protocol.md</code> describes everything.</p>
-<p lang="de">Ein Spielzimmer für Detektivspiele. Der Server läuft.</p>
+<p lang="de">Ein Salon für Detektivspiele. Der Server läuft.</p>
 """
 
 
 class Files(StaticFiles):
-    """The client's files, in the compressed forms that the build has left beside the originals.
+    """The client's files, in the compressed forms that the build has left next to the originals.
 
-    Apart from rulebooks and the words of games, nothing else that the server sends is compressed: the length of a
-    compressed response reveals how similar its parts are, and responses may hold secrets beside something a stranger
+    Apart from rulebooks and the texts of games, nothing else the server sends is compressed: the length of a
+    compressed response reveals how similar its parts are, and responses may hold secrets next to something a stranger
     has written. These files hold neither."""
 
     async def get_response(self, path: str, scope: Any) -> Response:
-        """A file in the smallest form that the browser understands; if there is none, the client's page says so."""
+        """A file in the smallest form the browser understands; if there is none, the client's page says so."""
         accepted = accepted_codings(scope)
         for ending, coding in CODINGS:
             if coding in accepted and self.lookup_path(path + ending)[1] is not None:
@@ -67,20 +67,20 @@ class Files(StaticFiles):
                 if error.status_code != HTTPStatus.NOT_FOUND or not _opened_by_a_person(scope):
                     raise
                 response = await self.get_response(INDEX, scope)
-                if response.status_code == HTTPStatus.OK:  # and not: as you have it already
+                if response.status_code == HTTPStatus.OK:  # rather than "not modified"
                     response.status_code = HTTPStatus.NOT_FOUND
         response.headers["vary"] = "accept-encoding"
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Where a file is; a path that cannot be the name of any file is simply not found."""
+        """Where a file is; a path that cannot be a file name is simply not found."""
         try:
             return super().lookup_path(path)
         except (OSError, ValueError):
             return "", None
 
     def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
-        """A file. Browsers ask about it each time, unless its name changes with its contents."""
+        """A file. Browsers revalidate it each time, unless its name changes with its contents."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         hashed = scope["path"].startswith("/assets/")
         response.headers["cache-control"] = FOR_EVER if hashed else "no-cache"

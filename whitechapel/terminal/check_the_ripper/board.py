@@ -1,4 +1,4 @@
-"""Board files: how one is read, checked and shown."""
+"""Board files: reading, checking and showing them."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def read(text: str) -> str:
 
 
 def show(console: Console, words: Words, text: str | None) -> None:
-    """Print the board in the text of a file, or the usual one, with all that is worth knowing about it. A board that
-    nobody could play on raises BadAnswer."""
+    """Print the board in the text of a file, or the usual one, with everything worth knowing about it. A board that
+    cannot be played on raises BadAnswer."""
     shown = from_file(text) if text is not None else chart(USUAL)
     check_room(shown, 2, land_only=False)
     board = Board(shown, land_only=False)

@@ -1,4 +1,4 @@
-"""Check the Ripper, drawn with text: the map, the cabinet, the dice and the chips. Works from views alone."""
+"""Check the Ripper as text: the map, the cabinet, the dice and the chips. Works from views alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Beside, Flow
 from whitechapel.terminal.pen import Pen
 
-# Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
+# Mid-tones that are readable on black and on white; names and marks say the same as the colours.
 COLOUR: Final = {
     "cleaver": "#d4463f",
     "knife": "#2f7cd6",
@@ -73,8 +73,8 @@ def _map(view: View) -> Text:
 
 
 def draw(rows: tuple[str, ...], marks: dict[str, Text]) -> Text:
-    """A map with its ranks and columns, north at the top; `marks` of one or two signs stand in the place of a square's
-    own sign."""
+    """A map with its ranks and columns, north at the top; `marks` of one or two characters replace a square's own
+    sign."""
     text = Text()
     for i, row in enumerate(rows):
         rank = len(rows) - i
@@ -142,7 +142,7 @@ def _open(pen: Pen, message: str, file: OpenFile) -> Text:
 
 
 def note(view: View, text: str, pen: Pen) -> str:
-    """Of an answer that names a square: the duel that begins there, the town, and whether a file lies in it."""
+    """For an answer that names a square: the duel that begins there, the town, and whether it has a file."""
     square = text.rpartition(" ")[2]
     if view.question in ("move", "bonus") and square in view.where:
         return pen.words.say("note-duel", who=pen.people[view.where.index(square)])
@@ -153,11 +153,11 @@ def note(view: View, text: str, pen: Pen) -> str:
     return pen.words.say(f"note-{kind}", town=town) if town else pen.words.say(f"note-{kind}-unnamed")
 
 
-# -- what a seat knows alone ----------------------------------------------------------------------
+# -- what only a seat knows -----------------------------------------------------------------------
 
 
 def hand(view: View, pen: Pen) -> RenderableType:
-    """Nothing more: a seat has nothing of its own but what it remembers."""
+    """Nothing more: a seat has nothing of its own but its memory."""
     return Group()
 
 
@@ -172,7 +172,7 @@ def scores(view: View, pen: Pen) -> RenderableType:
 
 
 def seen(view: View, memory: Told, pen: Pen) -> RenderableType | None:
-    """What the files on the board show, as far as this seat has seen it."""
+    """What the files on the board show, as far as this seat has seen."""
     names = dict(view.towns)
     faces = known(view, memory).items()
     parts = [Text.assemble(names[square] or square, " – ", pen.name(face)) for square, face in faces]

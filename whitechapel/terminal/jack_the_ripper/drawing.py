@@ -1,11 +1,10 @@
-"""Mystery Rummy: Jack the Ripper, drawn with text. Works from views and told events alone."""
+"""Mystery Rummy: Jack the Ripper as text. Works from views and told events alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
@@ -14,7 +13,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from whitechapel.core.frames import Event
 from whitechapel.games.jack_the_ripper.material import ALL_VICTIMS, COLOURS, KIND, NAMES, SUSPECTS, names
 from whitechapel.games.jack_the_ripper.scoring import Entry, Line, Sheet
 from whitechapel.games.jack_the_ripper.state import Table as State
@@ -22,9 +20,9 @@ from whitechapel.games.jack_the_ripper.view import Area, View
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rummy import Block, held, pile, players_heading
+from whitechapel.terminal.rummy import Block, Sheets, called, hands, held, pile, players_heading, players_table
 
-# Middle tones that can be read on black and on white alike; names and marks say the same as the colours.
+# Mid-tones that are readable on black and on white; names and marks say the same as the colours.
 COLOUR: Final = {
     "druitt": "#2f7cd6",
     "eddy": "#b5559e",
@@ -40,7 +38,7 @@ COLOUR: Final = {
 }
 BAR: Final = "#7a7a7a"
 WIDE: Final = 100
-"""From this width on, the suspects stand beside the players."""
+"""From this width on, the suspects are shown beside the players."""
 
 
 def _style(card: str) -> str:
@@ -62,7 +60,7 @@ STYLES: Final = {
 
 
 def table(view: View, pen: Pen) -> RenderableType:
-    """What all can see: the match, the players' areas, the piles and the suspects."""
+    """What everybody can see: the match, the players' areas, the piles and the suspects."""
     edition = pen.rulebook.editions[view.agreed.edition][pen.words.language]
     title = " · ".join([
         pen.words.say("hand-number", number=view.hand_number),
@@ -82,7 +80,7 @@ def table(view: View, pen: Pen) -> RenderableType:
 
 
 class Beside:
-    """Two things side by side where there is room; otherwise the first one above a shorter form of the second."""
+    """Two things side by side where there is room; otherwise the first above a shorter form of the second."""
 
     def __init__(self, left: RenderableType, right: RenderableType, short: RenderableType) -> None:
         self.left, self.right, self.short = left, right, short
@@ -100,20 +98,14 @@ class Beside:
 
 
 def _players(view: View, pen: Pen) -> Table:
-    rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
-    rows.add_column(players_heading(pen))
-    for column in ("cards", "points", "area"):
-        rows.add_column(pen.words.say(f"column-{column}"), justify="left" if column == "area" else "right")
-    for seat, name in enumerate(pen.people):
-        called = Text(f"{'▸' if seat == view.active else ' '}{name}", "bold" if seat == pen.me else "")
-        if seat == view.dealer:
-            called.append(f" ({pen.words.say('dealer-mark')})", "dim")
-        rows.add_row(called, str(view.sizes[seat]), str(view.scores[seat]), _area(view.areas[seat], pen))
+    rows = players_table(pen, players_heading(pen), ("cards", "points", "area"))
+    for seat, area in enumerate(view.areas):
+        rows.add_row(called(seat, view, pen), str(view.sizes[seat]), str(view.scores[seat]), _area(area, pen))
     return rows
 
 
 def _area(area: Area, pen: Pen) -> RenderableType:
-    """What lies before a seat, colour by colour; wilds stand with the colour they were played as."""
+    """What lies before a seat, colour by colour; wilds are listed with the colour they were played as."""
     parts = []
     for card in dict.fromkeys((*_by_colour(area.cards), *area.wilds)):
         part = Text()
@@ -190,10 +182,7 @@ def _together(cards: Sequence[str], pen: Pen) -> list[Text]:
 
 def secrets(state: State, pen: Pen) -> RenderableType:
     """Every hand, both piles from the top, and how everybody has voted."""
-    rows: list[RenderableType] = []
-    for seat, who in enumerate(pen.people):
-        cards = names(state.hands[seat])
-        rows.append(held(pen, pen.words.say("hand-of", who=who), cards, _together(cards, pen)))
+    rows = hands(pen, [names(cards) for cards in state.hands], _together)
     rows.append(pile(pen, "file-open", [NAMES[kind] for kind in reversed(state.file)]))
     rows.append(pile(pen, "looked-through", [NAMES[kind] for kind in reversed(state.yard)]))
     if state.votes:
@@ -219,8 +208,7 @@ def _group(card: str) -> str:
 
 
 def _by_colour(cards: Iterable[str]) -> list[str]:
-    """Evidence, suspect and alibi of each person together, then the rest in the order of the deck; a scene follows its
-    victim."""
+    """Each person's evidence, suspect and alibi together, then the rest in deck order; a scene follows its victim."""
     order = (*COLOURS, "wild", "victim", "scene", "ripper")
 
     def key(card: str) -> tuple[int, int]:
@@ -232,27 +220,8 @@ def _by_colour(cards: Iterable[str]) -> list[str]:
 # -- score sheets ---------------------------------------------------------------------------------
 
 
-def picture(event: Event, pen: Pen) -> RenderableType | None:
-    """A hand that was scored shows its sheet."""
-    if event.kind != "scored":
-        return None
-    return sheet(event.facts["sheet"], pen, pen.words.say("sheet-title-alone"), event.facts["scores"])
-
-
-def scores(view: View, pen: Pen) -> RenderableType:
-    """All the sheets of the match, the last one below."""
-    if not view.sheets:
-        return pen.say("sheet-none")
-    totals = [0] * len(view.scores)
-    sheets = []
-    for number, one in enumerate(view.sheets, 1):
-        totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
-        sheets.append(sheet(one, pen, pen.words.say("sheet-title", number=number), totals))
-    return Group(*sheets)
-
-
 def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
     verdict = pen.say(f"verdict-{judged.verdict}", "bold", who=pen.words.name(judged.ripper))
     standing = []
     for name, points in zip(SUSPECTS, judged.suspects, strict=True):
@@ -269,7 +238,7 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 
 
 def _block(line: Line, pen: Pen, seat: int, running: int | None) -> Panel:
-    """One seat's part: each card, what the table and the hand come to, the vote and the total."""
+    """One seat's part: each card, the totals for table and hand, the vote and the total."""
     block = Block(pen)
     for heading, entries in (("table", line.table), ("aside", line.aside), ("hand", line.hand)):
         rows = [(_entry(entry, pen), entry.points) for entry in entries]
@@ -287,4 +256,5 @@ def _entry(entry: Entry, pen: Pen) -> Text:
     return text.append(" (×2)", "dim") if entry.doubled else text
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, secrets=secrets, order=_by_colour(NAMES))
+SHEETS: Final = Sheets(sheet)
+DRAWING: Final = Drawing(STYLES, table, hand, SHEETS.picture, SHEETS.scores, secrets=secrets, order=_by_colour(NAMES))

@@ -15,8 +15,8 @@ The file is TOML:
     hand = "eddy*2 escapes"        # may be left out
     vote = "druitt"                # everybody's or nobody's
 
-Cards are names, short or as printed, in either language, with counts. A wild on the table says for whom it stands, and
-the alibi that Eddy and Gull share says for whom it lies: `alibi-eddy` or `alibi-gull`. A colour counts as melded if
+Cards are names, short or as printed, in either language, with counts. A wild on the table says whom it stands for, and
+so does the alibi that Eddy and Gull share: `alibi-eddy` or `alibi-gull`. A colour counts as melded if
 anybody has three cards of it.
 """
 
@@ -52,7 +52,7 @@ from whitechapel.games.jack_the_ripper.material import (
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
 from whitechapel.games.jack_the_ripper.settings import PEGASUS, US_GAMES
 from whitechapel.games.rummy import MELD
-from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, sheet
+from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, SHEETS
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames
@@ -74,7 +74,7 @@ ENDINGS: Final = (OUT, LAST_CARD_LOST, ESCAPED, EXHAUSTED)
 
 
 class Cards(NamedTuple):
-    """Cards as they were typed: what there is, the wilds under their colours, and the suspect an alibi is for."""
+    """Cards as typed: which ones, the wilds by their colours, and the suspect an alibi is for."""
 
     cards: int
     wilds: int = 0
@@ -103,7 +103,7 @@ class Hand(NamedTuple):
 # -- reading cards --------------------------------------------------------------------------------
 
 ALIBIS_OF_EITHER: Final = ("alibi-eddy", "alibi-gull")
-"""The shared alibi with the suspect it lies for."""
+"""The shared alibi with the suspect it is for."""
 CARDS: Final = CardNames(GAME.id, [*NAMES, *ALIBIS_OF_EITHER, *[f"wild={suspect}" for suspect in SUSPECTS]], NAMES)
 
 
@@ -158,7 +158,7 @@ def _kind(card: str) -> int:
 
 
 def _plus(cards: int, kind: int, times: int, copies: int) -> int:
-    """The set with more cards of a kind, never more than there are: a set has no room for them."""
+    """The set with more cards of a kind, never more than exist: a set has no room for them."""
     check_copies(NAMES[kind], count(cards, kind) + times, copies)
     return cards + times * UNIT[kind]
 
@@ -225,7 +225,7 @@ def _check_copies(players: tuple[Player, ...]) -> None:
 
 
 def _check_table(players: tuple[Player, ...], open: int) -> int:
-    """Whether this can lie on a table: the suspect who has an alibi, or -1."""
+    """Check that this can lie on a table, and return the suspect who has an alibi, or -1."""
     areas = [player.table for player in players]
     alibis = [(area.alibi, Place("table", seat)) for seat, area in enumerate(areas) if area.alibi >= 0]
     if len(alibis) > 1:
@@ -251,7 +251,7 @@ def _check_table(players: tuple[Player, ...], open: int) -> int:
 
 
 def _check_melds(areas: Sequence[Cards], open: int) -> None:
-    """Evidence needs a victim, and everything of a colour a meld of it."""
+    """Evidence needs a victim, and every colour needs a meld."""
     tables = _tables(len(areas))
     for colour in range(len(COLOURS)):
         for seat, area in enumerate(areas):
@@ -344,7 +344,7 @@ def read(draft: Draft) -> Hand:
 
 
 def _sheet(hand: Hand, pen: Pen) -> RenderableType:
-    return sheet(judge(hand), pen, pen.words.say("sheet-title-alone"), None)
+    return SHEETS.alone(judge(hand), pen)
 
 
 def _pen(words: Words, people: Sequence[str]) -> Pen:

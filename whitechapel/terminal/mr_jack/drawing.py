@@ -1,5 +1,5 @@
-"""Mr. Jack, drawn with text: the district with its light and its people, and what can be known of them. Works from
-views alone."""
+"""Mr. Jack as text: the district with its light and its people, and what can be known of them. Works from views
+alone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Beside, Flow
 from whitechapel.terminal.pen import Pen
 
-# Middle tones that can be read on black and on white alike; letters and marks say the same as the colours.
+# Mid-tones that are readable on black and on white; letters and marks say the same as the colours.
 STYLES: Final = {
     "holmes": "#d4463f",
     "watson": "#9a7232",
@@ -68,7 +68,7 @@ PITCH: Final = 4
 CELL: Final = 7
 """Characters of a hex: three for its name, one for its light, three for who or what is there."""
 LINES: Final = 17
-"""Hexes beside each other lie half a hex apart, so a hex takes two lines and its neighbours begin in between."""
+"""Adjacent columns are offset by half a hex, so a hex takes two lines and its neighbours start in between."""
 EXIT_PLACES: Final = {"nw": (1, 0), "ne": (0, 11), "sw": (16, 1), "se": (16, 11)}
 """The line and the column of each exit's sign, outside the district."""
 
@@ -101,7 +101,7 @@ def _title(view: View, pen: Pen) -> str:
 
 
 def district(view: View, pen: Pen) -> Text:
-    """The map, north at the top. Where the seat can move to stands the number of that answer."""
+    """The map, north at the top. Hexes the seat can move to show the number of that answer."""
     numbers = {text: number for number, text in enumerate(view.options, 1)}
     people = {hex: name for name, hex in zip(CHARACTERS, view.where, strict=True) if hex}
     cells: list[list[tuple[int, Text]]] = [[] for _ in range(LINES)]
@@ -137,8 +137,8 @@ def _post(name: str, lamp: int) -> Text:
 
 
 def _street(view: View, name: str, who: str, number: int) -> Text:
-    """A hex one can stand on: its light, or that its guest is seen by a neighbour; who is there, or the number of the
-    answer that leads there; a manhole; and where Watson looks."""
+    """A hex one can stand on: its light, or whether a neighbour sees whoever is there; who is there, or the number of
+    the answer that leads there; a manhole; and where Watson looks."""
     lit = name in view.lit
     light = _sight(view, who, name) if who else _light(view, name)
     hole = "" if name not in view.manholes else COVERED if name in view.covers else OPEN
@@ -163,7 +163,7 @@ def _sight(view: View, who: str, name: str) -> str:
 
 
 def _light(view: View, name: str) -> str:
-    """The sign for the light on a hex; what Watson's lantern lights shows where that points."""
+    """The sign for the light on a hex; in the beam of Watson's lantern it shows the direction."""
     watson = view.where[WATSON]
     if watson and BEAM[HEX[watson]][FACINGS.index(view.facing)] >> HEX[name] & 1:
         return ARROWS[view.facing]
@@ -213,21 +213,20 @@ def _people(view: View, pen: Pen, chances: Collection[str]) -> Table:
 
 
 def _notebook(view: View) -> Collection[str]:
-    """Who can be Jack, each as likely as the others, from all that is proved; for Jack himself, what everybody can
-    know."""
+    """Who can be Jack, all equally likely, from everything that is proved; for Jack, what everybody can know."""
     if view.seat == JACK:
         view = view._replace(seat=None, jack="", alibis=())
     return marginals(view, memory(view.agreed, view.seat)).get("jack", {})
 
 
 def _last_name(name: str, pen: Pen) -> Text:
-    """Short enough for the notes: Miss Stealthy is Stealthy there."""
+    """A name short enough for the notes: Miss Stealthy is Stealthy there."""
     text = pen.name(name)
     return text[text.plain.rfind(" ") + 1 :]
 
 
 def _turns(view: View, pen: Pen) -> list[Text]:
-    """Who plays the four cards of this round, the present turn marked."""
+    """Who plays the four cards of this round, with the current turn marked."""
     outer = DETECTIVE if view.round % 2 else JACK
     parts = []
     for turn in range(TURNS):
@@ -237,11 +236,11 @@ def _turns(view: View, pen: Pen) -> list[Text]:
     return parts
 
 
-# -- what a seat knows alone ----------------------------------------------------------------------
+# -- what only a seat knows -----------------------------------------------------------------------
 
 
 def hand(view: View, pen: Pen) -> RenderableType:
-    """Who one is, the alibi cards one holds, and for Jack what the witness would do to him and what the detective can
+    """Who the seat is, the alibi cards it holds, and for Jack what the witness would do and what the detective can
     know."""
     other = 1 - (view.seat or 0)
     if view.seat == JACK and view.jack:
@@ -277,7 +276,7 @@ def picture(event: Event, pen: Pen) -> RenderableType | None:
 
 
 def scores(view: View, pen: Pen) -> RenderableType:
-    """There are no points; how the game ended, if it has."""
+    """There are no points, only how the game ended, if it has."""
     return Padding(pen.say(f"ending-{view.ending or 'none'}"), (0, 1))
 
 

@@ -1,11 +1,10 @@
-"""Mystery Rummy: Murders in the Rue Morgue, drawn with text. Works from views and told events alone."""
+"""Mystery Rummy: Murders in the Rue Morgue as text. Works from views and told events alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -14,7 +13,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from whitechapel.core.frames import Event
 from whitechapel.games.rue_morgue.material import BONUS, COLOURS, NAMES, PAIRS, names
 from whitechapel.games.rue_morgue.scoring import Entry, Line, Sheet
 from whitechapel.games.rue_morgue.state import Table as State
@@ -23,9 +21,9 @@ from whitechapel.games.rummy import MELD
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rummy import Block, held, pile, players_heading
+from whitechapel.terminal.rummy import Block, Sheets, called, hands, held, pile, players_heading, players_table
 
-# Middle tones that can be read on black and on white alike; both colours of a pair are shades of one.
+# Mid-tones that are readable on black and on white; both colours of a pair are shades of one.
 COLOUR: Final = {
     "3am": "#2f6cc4",
     "roch": "#4f9be8",
@@ -49,7 +47,7 @@ STYLES: Final = {card: COLOUR[card if card in COLOUR else "deduction"] for card 
 
 
 def table(view: View, pen: Pen) -> RenderableType:
-    """What all can see: the match, the play areas and the piles."""
+    """What everybody can see: the match, the play areas and the piles."""
     say = pen.words.say
     parts = [say("hand-number", number=view.hand_number), say("to-target", target=view.agreed.target)]
     if view.agreed.dupin_count:
@@ -71,11 +69,9 @@ def table(view: View, pen: Pen) -> RenderableType:
 
 def _sides(view: View, pen: Pen) -> Table:
     """One row for each side; partners stand below each other and share area and points."""
-    rows = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, header_style="dim")
     sides = len(view.areas)
-    rows.add_column(players_heading(pen) if sides == len(pen.people) else pen.words.say("column-team"))
-    for column in ("cards", "points", "worth", "area"):
-        rows.add_column(pen.words.say(f"column-{column}"), justify="left" if column == "area" else "right")
+    heading = players_heading(pen) if sides == len(pen.people) else pen.words.say("column-team")
+    rows = players_table(pen, heading, ("cards", "points", "worth", "area"))
     for side, area in enumerate(view.areas):
         seats = range(side, len(view.sizes), sides)
         people = Text("\n").join([_called(seat, view, pen) for seat in seats])
@@ -85,15 +81,12 @@ def _sides(view: View, pen: Pen) -> Table:
 
 
 def _called(seat: int, view: View, pen: Pen) -> Text:
-    called = Text(f"{'▸' if seat == view.active else ' '}{pen.people[seat]}", "bold" if seat == pen.me else "")
-    marks = [pen.words.say("dealer-mark")] if seat == view.dealer else []
-    if pen.me is not None and seat != pen.me and seat % len(view.areas) == pen.me % len(view.areas):
-        marks.append(pen.words.say("partner-mark"))
-    return called.append(f" ({', '.join(marks)})", "dim") if marks else called
+    partner = pen.me is not None and seat != pen.me and seat % len(view.areas) == pen.me % len(view.areas)
+    return called(seat, view, pen, *[pen.words.say("partner-mark")] * partner)
 
 
 def _area(area: Sequence[str], pen: Pen) -> RenderableType:
-    """What lies in a play area; the two melds of a complete pair stand together and are marked."""
+    """What lies in a play area; the two melds of a complete pair are shown together and marked."""
     if not area:
         return Text("–", "dim")
     parts = []
@@ -138,10 +131,7 @@ def _together(cards: Sequence[str], pen: Pen) -> list[Text]:
 
 def secrets(state: State, pen: Pen) -> RenderableType:
     """Every hand, the piles from the top, and what lies under the Orang-Utan."""
-    rows: list[RenderableType] = []
-    for seat, who in enumerate(pen.people):
-        cards = names(state.hands[seat])
-        rows.append(held(pen, pen.words.say("hand-of", who=who), cards, _together(cards, pen)))
+    rows = hands(pen, [names(cards) for cards in state.hands], _together)
     rows.append(pile(pen, "file-open", [NAMES[card] for card in reversed(state.file)]))
     rows.append(pile(pen, "looked-through-morgue", [NAMES[card] for card in reversed(state.morgue)]))
     rows.append(pile(pen, "looked-through-under", names(state.under)))
@@ -151,27 +141,8 @@ def secrets(state: State, pen: Pen) -> RenderableType:
 # -- score sheets ---------------------------------------------------------------------------------
 
 
-def picture(event: Event, pen: Pen) -> RenderableType | None:
-    """A hand that was scored shows its sheet."""
-    if event.kind != "scored":
-        return None
-    return sheet(event.facts["sheet"], pen, pen.words.say("sheet-title-alone"), event.facts["scores"])
-
-
-def scores(view: View, pen: Pen) -> RenderableType:
-    """All the sheets of the match, the last one below."""
-    if not view.sheets:
-        return pen.say("sheet-none")
-    totals = [0] * len(view.scores)
-    sheets = []
-    for number, one in enumerate(view.sheets, 1):
-        totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
-        sheets.append(sheet(one, pen, pen.words.say("sheet-title", number=number), totals))
-    return Group(*sheets)
-
-
 def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the whole breakdown; `running` are the totals of the match, if there is one."""
+    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
     winner = pen.people[judged.winner] if judged.winner >= 0 else ""
     blocks = [
         _block(line, pen, side, len(judged.lines), running[side] if running else None)
@@ -185,7 +156,7 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 
 
 def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> Panel:
-    """One side's part: cards, pairs, Dupin's count, what was put aside and what hands cost, and the total."""
+    """One side's part: cards, pairs, Dupin's count, what was put aside, the cost of hands, and the total."""
     say, name = pen.words.say, pen.words.name
     block = Block(pen)
     if line.shut_out:
@@ -208,4 +179,5 @@ def _rows(entries: Sequence[Entry], pen: Pen) -> list[tuple[Text, int]]:
     return [(pen.name(entry.cards, entry.copies), entry.points) for entry in entries]
 
 
-DRAWING: Final = Drawing(STYLES, table, hand, picture, scores, secrets=secrets, order=NAMES)
+SHEETS: Final = Sheets(sheet)
+DRAWING: Final = Drawing(STYLES, table, hand, SHEETS.picture, SHEETS.scores, secrets=secrets, order=NAMES)

@@ -14,7 +14,7 @@ The file is TOML:
     hand = "poe*2"                 # may be left out
 
 The areas are those before the catch is laid out. With four players the first and the third are partners, and it does
-not matter before which of them their cards lie. Who has no card left has gone out.
+not matter which of them has their cards. A player with no cards left has gone out.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from whitechapel.games.rue_morgue.actions import ready
 from whitechapel.games.rue_morgue.material import ASSISTANCE, COPIES, DUPIN, KIND, KINDS, NAMES, UNIT, count
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Sheet, Spread, catch, melded, score
 from whitechapel.terminal.pen import Pen
-from whitechapel.terminal.rue_morgue.drawing import DRAWING, sheet
+from whitechapel.terminal.rue_morgue.drawing import DRAWING, SHEETS
 from whitechapel.terminal.score import Scorer
 from whitechapel.terminal.score_reading import Cards as CardNames
 from whitechapel.terminal.score_reading import (
@@ -116,7 +116,7 @@ def judge(hand: Hand) -> Sheet:
 
 
 def _check_table(hand: Hand, areas: Sequence[int]) -> None:
-    """No card is there too often, and everything on the table could be played."""
+    """No card occurs too often, and everything on the table could have been played."""
     for kind in range(KINDS):
         found, places = count(hand.under, kind), [Place("under")] if count(hand.under, kind) else []
         for seat, player in enumerate(hand.players):
@@ -138,7 +138,7 @@ def _check_table(hand: Hand, areas: Sequence[int]) -> None:
 
 
 def _winner(hand: Hand) -> int:
-    """The one player without a card, or -1 if the case stayed unsolved."""
+    """The one player without cards, or -1 if the case stayed unsolved."""
     if hand.ending == UNSOLVED:
         return -1
     out = [seat for seat, player in enumerate(hand.players) if not player.hand]
@@ -157,7 +157,7 @@ def _everybody(field: str, hand: Hand) -> list[Place]:
 
 
 def _sheet(hand: Hand, pen: Pen) -> RenderableType:
-    return sheet(judge(hand), pen, pen.words.say("sheet-title-alone"), None)
+    return SHEETS.alone(judge(hand), pen)
 
 
 def _pen(words: Words, people: Sequence[str]) -> Pen:

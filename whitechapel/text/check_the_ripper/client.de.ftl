@@ -12,7 +12,7 @@ sea-north = Nordsee
 sea-atlantic = Atlantik
 map-house = Karte von Großbritannien und Irland, { $columns } mal { $rows } Felder.
 map-other = Karte, { $columns } mal { $rows } Felder.
-map-hint = Die Pfeiltasten gehen von Feld zu Feld, die Eingabetaste zieht dorthin.
+map-hint = Mit den Pfeiltasten gehst du von Feld zu Feld, mit Enter ziehst du dorthin.
 aloud-town = Stadt
 aloud-file = eine verdeckte Akte
 aloud-no-file = keine Akte
@@ -31,7 +31,7 @@ turn-there = { $to } aufdecken
 ## Mörder und Aktenschrank
 
 next-file = nächste Akte
-only-this-sign = Nur Akten mit diesem Zeichen zählen jetzt.
+only-this-sign = Nur Akten mit diesem Zeichen zählen gerade.
 no-file-left = Überführt. Bis zum Kartenwechsel zählt keine Akte.
 all-convicted = Alle vier sind überführt.
 card-later = Die Mörderkarte wird aufgedeckt, wenn alle Figuren stehen.
@@ -62,21 +62,21 @@ die-spent = gezogen
 die-rolls = rollt
 dice-later = Gewürfelt wird, wenn alle Figuren stehen.
 dice-soon = Gleich wird gewürfelt.
-hint-two = Zwei Züge, Reihenfolge frei. Keiner ist Pflicht.
-hint-one = Noch ein Zug, wenn du magst.
-hint-none = Kein gewürfelter Zug mehr.
+hint-two = Zwei Bewegungen, Reihenfolge frei. Keine ist Pflicht.
+hint-one = Noch eine Bewegung, wenn du magst.
+hint-none = Keine gewürfelte Bewegung mehr.
 hint-knights = { $count ->
     [one] Noch ein Springerzug.
    *[other] Bis zu { $count } Springerzüge.
 }
-hint-bonus = Ein Bonuszug mit { $symbol } für ein gewonnenes Duell.
+hint-bonus = Ein Bonuszug ({ $symbol }) für ein gewonnenes Duell.
 now-move = { $count ->
-    [one] Du bist am Zug: noch ein Zug, { $symbols }.
-   *[other] Du bist am Zug: zwei Züge, { $symbols }.
+    [one] Du bist am Zug: noch eine Bewegung, { $symbols }.
+   *[other] Du bist am Zug: zwei Bewegungen, { $symbols }.
 }
 now-knights = Du bist am Zug: bis zu { $count } Springerzüge.
 now-bonus = Ein Bonuszug: { $symbol }.
-now-risk = Ein Treffer. Nimm die Chips, oder tippe auf eine Akte und riskiere sie.
+now-risk = Ein Treffer. Nimm die Chips, oder tipp eine Akte an und riskier sie.
 stay = Fertig
 decline = Verzichten
 
@@ -101,7 +101,7 @@ chips-word = { " " }{ $chips ->
 risk-title = Die Chips auf dem Spiel
 risk-found = { $weapon }: Akte { $number } von vier.
 risk-text = { $who ->
-    [me] Sie ist schon im Schrank. Nimm die Chips, oder decke irgendeine andere Akte auf.
+    [me] Sie ist schon im Schrank. Nimm die Chips, oder deck irgendeine andere Akte auf.
    *[other] Sie ist schon im Schrank. { $who } kann die Chips nehmen oder riskieren.
 }
 risk-sure = sicher
@@ -123,15 +123,15 @@ take-chips = { $chips ->
 }
 duel-title = Ein Duell
 duel-relocate = { $who ->
-    [me] Du gewinnst. Wähle ein freies Feld für die Figur von { $other }.
+    [me] Du gewinnst. Wähl ein freies Feld für die Figur von { $other }.
    *[other] { $who } gewinnt und wählt ein Feld für { $other ->
         [me] deine Figur
        *[other] die Figur von { $other }
     }.
 }
 duel-peek = { $who ->
-    [me] Du gewinnst. Du darfst eine Akte ansehen, du allein.
-   *[other] { $who } gewinnt und darf allein eine Akte ansehen.
+    [me] Du gewinnst. Du darfst dir eine Akte ansehen, du allein.
+   *[other] { $who } gewinnt und darf sich allein eine Akte ansehen.
 }
 look-at-none = Keine ansehen
 file-open = Eine offene Akte
@@ -142,15 +142,15 @@ file-shows = { $face ->
     [hammer] { $where } zeigt einen Hammer.
    *[blank] { $where } zeigt nichts.
 }
-file-yours = Nur du siehst sie. Merk sie dir, und leg sie zurück.
-file-for-now = Nicht das gesuchte Zeichen: Mit der nächsten Antwort liegt sie wieder verdeckt.
-file-looked = { $who } sieht { $where } an.
-file-not-yours = Was die Akte zeigt, bleibt dort.
+file-yours = Nur du siehst sie. Merk sie dir und leg sie zurück.
+file-for-now = Nicht das gesuchte Zeichen: Nach der nächsten Antwort liegt sie wieder verdeckt.
+file-looked = { $who } sieht sich { $where } an.
+file-not-yours = Was die Akte zeigt, erfährst du nicht.
 put-back = Akte zurücklegen
 change-title = Zwei Springer
 change-text = { $who ->
-    [me] Wechsle erst die Mörderkarte, oder behalte sie. Dann bis zu vier Springerzüge.
-   *[other] { $who } kann erst die Mörderkarte wechseln.
+    [me] Wechsle zuerst die Mörderkarte oder behalte sie. Dann hast du bis zu vier Springerzüge.
+   *[other] { $who } darf zuerst die Mörderkarte wechseln.
 }
 change-card = Karte wechseln
 keep-card = Behalten
@@ -168,7 +168,7 @@ over-turns = Der letzte Zug ist gespielt. { $lost ->
 ## Das Notizbuch
 
 notebook = Notizbuch
-notebook-marks = Was du hinter den Akten vermutest. Die Zeichen stehen auf deiner Karte; sonst sieht sie niemand.
+notebook-marks = Was du in den Akten vermutest. Die Zeichen stehen auf deiner Karte; sonst sieht sie niemand.
 notebook-lines = Was du sonst noch weißt
 mark-cleaver = Hackebeil
 mark-knife = Messer

@@ -12,7 +12,7 @@ sea-north = North Sea
 sea-atlantic = Atlantic
 map-house = Map of Great Britain and Ireland, { $columns } by { $rows } squares.
 map-other = Map, { $columns } by { $rows } squares.
-map-hint = The arrow keys go from square to square, Enter moves there.
+map-hint = Use the arrow keys to go from square to square, Enter to move there.
 aloud-town = town
 aloud-file = a file face down
 aloud-no-file = no file
@@ -34,7 +34,7 @@ next-file = next file
 only-this-sign = Only files with this sign count for now.
 no-file-left = Convicted. No file counts until the card changes.
 all-convicted = All four are convicted.
-card-later = The murderer card is opened when all pieces stand.
+card-later = The murderer card is turned up once all pieces are placed.
 cards-under = { $count ->
     [0] The last card: a double changes nothing.
     [one] One more below. A double turns it up.
@@ -60,7 +60,7 @@ reach = { $squares ->
 }
 die-spent = used
 die-rolls = rolls
-dice-later = The dice wait until all pieces stand.
+dice-later = The dice wait until all pieces are placed.
 dice-soon = The dice are about to be rolled.
 hint-two = Two moves, either first. Each is optional.
 hint-one = One more move, if you like.
@@ -84,7 +84,7 @@ decline = Decline
 
 detectives = Detectives
 to-act = to act
-on-turn = on turn
+on-turn = playing
 comes-next = next
 is-bot = bot
 has-convicted = { $count ->
@@ -143,9 +143,9 @@ file-shows = { $face ->
    *[blank] { $where } shows nothing.
 }
 file-yours = Only you see it. Remember it, and put it back.
-file-for-now = Not the sign that is wanted: it goes back with the next answer.
+file-for-now = Not the sign that is wanted: it is turned back at the next answer.
 file-looked = { $who } looks at { $where }.
-file-not-yours = What the file shows is theirs to know.
+file-not-yours = Only they know what it shows.
 put-back = Put the file back
 change-title = Two knights
 change-text = { $who ->
@@ -155,12 +155,12 @@ change-text = { $who ->
 change-card = Change the card
 keep-card = Keep it
 over-cabinet = The sixteenth file is in the cabinet. { $lost ->
-    [0] No chip was lost in a risk.
+    [0] No chips were lost in risks.
     [one] One chip was lost in risks.
    *[other] { $lost } chips were lost in risks.
 }
 over-turns = The last turn has been played. { $lost ->
-    [0] No chip was lost in a risk.
+    [0] No chips were lost in risks.
     [one] One chip was lost in risks.
    *[other] { $lost } chips were lost in risks.
 }
@@ -168,7 +168,7 @@ over-turns = The last turn has been played. { $lost ->
 ## The notebook
 
 notebook = Notebook
-notebook-marks = What you believe the files show. The marks stand on your map; nobody else sees them.
+notebook-marks = What you believe the files show. The marks appear on your map; nobody else sees them.
 notebook-lines = Anything else
 mark-cleaver = Cleaver
 mark-knife = Knife

@@ -4,7 +4,7 @@
 
 front-name = Check the Ripper
 front-above = Würfel und Gedächtnis
-front-pitch = Schachwürfel, eine Karte, zwanzig Akten. Dein Gedächtnis ist der Zeuge.
+front-pitch = Schachwürfel, eine Landkarte, zwanzig Akten. Dein Gedächtnis ist der Zeuge.
 
 ## Waffen, Mörder und Symbole
 
@@ -22,8 +22,8 @@ name-queen = Dame
 name-rook = Turm
 name-bishop = Läufer
 name-knight = Springer
-name-cabinet = der Aktenschrank ist voll
-name-turns = der letzte Zug ist gespielt
+name-cabinet = Der Aktenschrank ist voll
+name-turns = Der letzte Zug ist gespielt
 
 ## Antworten
 
@@ -40,7 +40,7 @@ do-decline = Auf den Bonuszug verzichten
 do-take = Die Chips nehmen
 do-change = Die Mörderkarte wechseln
 do-keep = Die Mörderkarte behalten
-do-pass = Nichts ansehen
+do-pass = Keine Akte ansehen
 do-put-back = Die Akte zurücklegen
 
 ## Fragen
@@ -58,11 +58,11 @@ question-change = { $who ->
    *[other] { $who } darf die Mörderkarte wechseln.
 }
 question-move = { $who ->
-    [me] Du bist am Zug: Zieh, oder sag, dass du fertig bist.
+    [me] Du bist am Zug: Zieh oder sag, dass du fertig bist.
    *[other] { $who } zieht.
 }
 question-bonus = { $who ->
-    [me] Ein Bonuszug: Mach ihn, oder verzichte.
+    [me] Ein Bonuszug: Mach ihn oder verzichte.
    *[other] { $who } hat einen Bonuszug.
 }
 question-risk = { $who ->
@@ -71,16 +71,16 @@ question-risk = { $who ->
 }
 question-duel = Ein Duell: Beide werfen einen Würfel.
 question-relocate = { $who ->
-    [me] Du hast das Duell gewonnen: Wohin mit dem Verlierer?
-   *[other] { $who } versetzt den Verlierer des Duells.
+    [me] Du hast das Duell gewonnen: Wohin mit der anderen Figur?
+   *[other] { $who } versetzt die Figur, die das Duell verloren hat.
 }
 question-peek = { $who ->
-    [me] Du darfst eine Akte ansehen.
-   *[other] { $who } darf eine Akte ansehen.
+    [me] Du darfst dir eine Akte ansehen.
+   *[other] { $who } darf sich eine Akte ansehen.
 }
 question-close = { $who ->
-    [me] Merk sie dir, und leg die Akte zurück.
-   *[other] { $who } sieht eine Akte an.
+    [me] Merk dir die Akte und leg sie zurück.
+   *[other] { $who } sieht sich eine Akte an.
 }
 
 ## Das Protokoll
@@ -120,13 +120,13 @@ event-gave-up = { $who ->
     [me] Du verzichtest
    *[other] { $who } verzichtet
 } auf { $count ->
-    [one] einen Zug
-   *[other] { $count } Züge
+    [one] eine Bewegung
+   *[other] { $count } Bewegungen
 }.
 event-declined = { $who ->
     [me] Du verzichtest
    *[other] { $who } verzichtet
-} auf den Bonuszug mit { $symbol }.
+} auf den Bonuszug ({ $symbol }).
 event-moved = { $who ->
     [me] Du ziehst
    *[other] { $who } zieht
@@ -186,8 +186,8 @@ event-next-card = { $murderer-key ->
    *[hammer] Als Nächstes gesucht: { name-murderer-hammer }.
 }
 event-forfeited = { $who ->
-    [me] Das war falsch: Du verlierst
-   *[other] Das war falsch: { $who } verliert
+    [me] Das war die falsche: Du verlierst
+   *[other] Das war die falsche: { $who } verliert
 } { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
@@ -206,7 +206,7 @@ event-duel = { $first } gegen { $second }: { $winner-who ->
 event-bonus = { $who ->
     [me] Du gewinnst
    *[other] { $who } gewinnt
-} einen Bonuszug mit { $symbol }.
+} einen Bonuszug ({ $symbol }).
 event-relocated = { $who ->
     [me] Du stellst { $other-who } auf { $square }.
    *[other] { $who } stellt { $other-who ->
@@ -215,23 +215,23 @@ event-relocated = { $who ->
     } auf { $square }.
 }
 event-no-peek = { $who ->
-    [me] Du siehst keine Akte an.
-   *[other] { $who } sieht keine Akte an.
+    [me] Du siehst dir keine Akte an.
+   *[other] { $who } sieht sich keine Akte an.
 }
 event-peeked = { $who ->
-    [me] Du siehst die Akte { $town-key ->
+    [me] Du siehst dir die Akte { $town-key ->
         [none] auf { $square }
        *[other] in { $town } ({ $square })
     } an{ $face-key ->
         [none] .
        *[other] : { $face }.
     }
-   *[other] { $who } sieht die Akte { $town-key ->
+   *[other] { $who } sieht sich die Akte { $town-key ->
         [none] auf { $square }
        *[other] in { $town } ({ $square })
     } an.
 }
-event-peeked-open = { $who } sieht die Akte { $town-key ->
+event-peeked-open = { $who } sieht sich die Akte { $town-key ->
     [none] auf { $square }
    *[other] in { $town } ({ $square })
 } an: { $face }.
@@ -239,7 +239,7 @@ event-put-back = { $who ->
     [me] Du legst die Akte zurück.
    *[other] { $who } legt die Akte zurück.
 }
-event-game-over = Das Spiel ist zu Ende: { $ending }.
+event-game-over = Die Partie ist zu Ende: { $ending }.
 
 ## Der Tisch
 
@@ -286,22 +286,38 @@ legend = ■ Akte  □ Stadt ohne Akte  # Land  · Meer
 board-title = { $columns } Spalten, { $rows } Reihen, { $land } Landfelder, 20 Städte
 board-towns = Städte
 board-colours = { $dark } Städte auf dunklen Feldern, { $light } auf hellen
-board-land-only = Auf ihm lässt sich auch nur auf dem Land spielen.
-board-not-land-only = Auf ihm lässt sich nicht nur auf dem Land spielen: Es gibt zu wenig Land, oder es hängt nicht zusammen.
+board-land-only = Darauf lässt sich auch nur an Land spielen.
+board-not-land-only = Nur an Land lässt sich darauf nicht spielen: Es gibt zu wenig Land, oder es hängt nicht zusammen.
 board-usual = Das ist der Plan des Hauses.
 
 ## Warum ein Bot so antworten würde
 
 reason-rest = Nichts in Reichweite ist einen Zug wert.
-reason-duel = Ein Duell: Der Angreifer gewinnt mit { $percent } %.
-reason-approach = Von dort aus ist mehr in Reichweite.
-reason-find = Dort liegt die Tatwaffe ({ $weapon }): { $chips } Chips sind sicher.
-reason-try = Soweit man sich erinnert, zeigt diese Akte mit { $percent } % die Tatwaffe ({ $weapon }).
+reason-duel = Ein Duell: Der Angreifer gewinnt zu { $percent } %.
+reason-approach = Von dort aus ist danach mehr in Reichweite.
+reason-find = Dort liegt die Tatwaffe ({ $weapon }): { $chips ->
+    [one] Ein Chip ist
+   *[other] { $chips } Chips sind
+  } sicher.
+reason-try = Soweit man sich erinnert, zeigt diese Akte zu { $percent } % die Tatwaffe ({ $weapon }).
 reason-known = Diese Akte ist bekannt und zeigt nicht die Tatwaffe ({ $weapon }).
-reason-take = { $chips } Chips sind sicher; eine weitere Akte passte nur mit { $percent } %.
-reason-risk = Mit { $percent } % passt die nächste Akte, und es ist mehr zu gewinnen als die { $chips } Chips.
-reason-sure = Diese Akte passt gewiss: Von den { $chips } Chips wird nichts riskiert.
-reason-card = { $files } Akten dieser Tatwaffe ({ $weapon }) sind auf der Karte bekannt.
+reason-take = { $chips ->
+    [one] Ein Chip ist
+   *[other] { $chips } Chips sind
+  } sicher; eine weitere Akte passt nur zu { $percent } %.
+reason-risk = Zu { $percent } % passt die nächste Akte, und zu gewinnen ist mehr als { $chips ->
+    [one] der eine Chip
+   *[other] die { $chips } Chips
+  }.
+reason-sure = Diese Akte passt sicher: { $chips ->
+    [one] Der Chip ist
+   *[other] Die { $chips } Chips sind
+  } nicht in Gefahr.
+reason-card = { $files ->
+    [0] Keine Akte mit dieser Tatwaffe ({ $weapon }) ist
+    [one] Eine Akte mit dieser Tatwaffe ({ $weapon }) ist
+   *[other] { $files } Akten mit dieser Tatwaffe ({ $weapon }) sind
+  } auf der Karte bekannt.
 reason-place = Von dort aus sind viele Akten in Reichweite.
 reason-send-away = Von dort aus sind wenige Akten in Reichweite.
 reason-look = Eine Akte, an die man sich nicht erinnert, ist einen Blick wert.
@@ -321,7 +337,7 @@ error-board-towns = Ein Plan hat genau { $needed } Städte; dieser hat { $towns 
 error-board-name = { $name } taugt nicht als Name einer Stadt: Er muss 1 bis { $most } Zeichen haben, ohne Komma und ohne _.
 error-board-land-room = Der Plan hat { $room } Landfelder ohne Stadt; { $seats } Spieler brauchen { $needed }.
 error-board-room = Der Plan hat { $room } Felder ohne Stadt; { $seats } Spieler brauchen { $needed }.
-error-board-apart = Das Land des Plans hängt nicht zusammen; nur auf dem Land lässt sich darauf nicht spielen.
+error-board-apart = Das Land des Plans hängt nicht zusammen; nur an Land lässt sich darauf nicht spielen.
 error-board-json = Die Datei mit dem Plan ist kein JSON: Zeile { $line } ist ab Spalte { $column } nicht lesbar, { $given }.
 error-board-json-deep = Die Datei mit dem Plan ist als JSON nicht lesbar: Sie ist zu tief verschachtelt, oder eine Zahl ist zu lang.
 error-board-object = Die Datei mit dem Plan muss ein JSON-Objekt sein, mit der Karte unter map_north_to_south.

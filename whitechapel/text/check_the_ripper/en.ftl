@@ -46,7 +46,7 @@ do-put-back = Put the file back
 ## Questions
 
 question-files = The files are shuffled.
-question-first-seat = All roll until a double falls: who begins?
+question-first-seat = Everybody rolls until there is a double: who goes first?
 question-place = { $who ->
     [me] Place your piece on a free square.
    *[other] { $who } places a piece.
@@ -72,7 +72,7 @@ question-risk = { $who ->
 question-duel = A duel: both roll a die.
 question-relocate = { $who ->
     [me] You have won the duel: where does the loser go?
-   *[other] { $who } puts the loser of the duel elsewhere.
+   *[other] { $who } chooses where the loser of the duel goes.
 }
 question-peek = { $who ->
     [me] You may look at one file.
@@ -87,15 +87,15 @@ question-close = { $who ->
 
 event-files-laid = A file lies face down in each of the twenty towns.
 event-first = { $who ->
-    [me] You roll the first double and begin.
-   *[other] { $who } rolls the first double and begins.
+    [me] You roll the first double and go first.
+   *[other] { $who } rolls the first double and goes first.
 }
 event-placed = { $who ->
     [me] You start on { $square }.
    *[other] { $who } starts on { $square }.
 }
 event-first-card = { $murderer-key ->
-    [none] The first murderer card is opened.
+    [none] The first murderer card is turned up.
     [cleaver] Wanted first: { name-murderer-cleaver }.
     [knife] Wanted first: { name-murderer-knife }.
     [scissors] Wanted first: { name-murderer-scissors }.
@@ -179,7 +179,7 @@ event-convicted = { $who ->
    *[hammer] { name-murderer-hammer }
 }: { $chips } chips.
 event-next-card = { $murderer-key ->
-    [none] The next murderer card is opened.
+    [none] The next murderer card is turned up.
     [cleaver] Wanted next: { name-murderer-cleaver }.
     [knife] Wanted next: { name-murderer-knife }.
     [scissors] Wanted next: { name-murderer-scissors }.
@@ -251,7 +251,7 @@ cards-below = { $count ->
     [one] one card below
    *[other] { $count } cards below
 }
-next-file = the next file brings { $chips ->
+next-file = the next file is worth { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }
@@ -288,21 +288,21 @@ board-towns = Towns
 board-colours = { $dark } towns on dark squares, { $light } on light ones
 board-land-only = It can also be played on land only.
 board-not-land-only = It cannot be played on land only: there is too little land, or it is not connected.
-board-usual = This is the board of the house.
+board-usual = This is the usual board.
 
 ## Why a bot would give an answer
 
 reason-rest = Nothing in reach is worth a move.
-reason-duel = A duel: the attacker wins with { $percent } %.
-reason-approach = From there more is in reach.
-reason-find = The { $weapon } lies there: { $chips } chips are sure.
-reason-try = As far as one remembers, this file shows the { $weapon } with { $percent } %.
+reason-duel = A duel: the attacker has a { $percent } % chance to win.
+reason-approach = More is in reach from there.
+reason-find = The { $weapon } is there: { $chips } chips for sure.
+reason-try = From memory, there is a { $percent } % chance that this file shows the { $weapon }.
 reason-known = This file is known, and does not show the { $weapon }.
-reason-take = { $chips } chips are safe; one more file would fit with only { $percent } %.
-reason-risk = With { $percent } % the next file fits, and more than the { $chips } chips is to be won.
-reason-sure = This file surely fits: nothing of the { $chips } chips is risked.
+reason-take = { $chips } chips are safe; another file has only a { $percent } % chance of fitting.
+reason-risk = The next file has a { $percent } % chance of fitting, and there is more to win than these { $chips } chips.
+reason-sure = This file is sure to fit: the { $chips } chips are not at risk.
 reason-card = { $files } files of the { $weapon } are known on the map.
 reason-place = Many files are in reach from there.
 reason-send-away = Few files are in reach from there.
-reason-look = A file one does not remember is worth a look.
+reason-look = A file you do not remember is worth a look.
 reason-no-look = All the files are known.

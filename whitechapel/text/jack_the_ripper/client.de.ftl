@@ -35,17 +35,17 @@ card-scene = Tatort
 card-strikes = Ereignis
 card-commissioner = Ereignis
 card-escapes = Weder Hinweis noch Ereignis
-reminder-evidence = Leg drei oder mehr einer Farbe aus, oder einzelne zu einer Farbe, die schon gemeldet ist. Zuerst muss ein Opfer im Spiel sein.
+reminder-evidence = Melde drei oder mehr einer Farbe, oder leg einzelne an eine Farbe an, die schon gemeldet ist. Zuerst muss ein Opfer im Spiel sein.
 reminder-letters = Eine eigene Farbe, die niemanden belastet. Drei oder mehr sind eine Meldung. Zählt nie doppelt.
-reminder-wild = Steht für einen Hinweis auf irgendeine verdächtige Person, nie für Briefe. Einmal ausgelegt, behält er seine Farbe.
-reminder-suspect = Spielbar, sobald es zu dieser Person eine Meldung gibt. Zählt bei der Suche nach dem Ripper mit, und doppelt, wenn sie es war.
-reminder-alibi = Spielbar, sobald es zu dieser Person eine Meldung gibt. Solange es liegt, kann sie nicht der Ripper sein. Nur das neueste Alibi gilt.
-reminder-shared-alibi = Für Eddy oder für Gull: Beim Ausspielen nennst du einen. Wen du nennst, der kann nicht der Ripper sein, solange es liegt.
-reminder-victim = Leg es vor dich und nimm den Tatort mit dem gleichen Zeichen dazu, falls er im Spiel ist. Dann zieh zwei Karten von der Fallakte.
+reminder-wild = Steht für einen Hinweis auf irgendeinen Verdächtigen, nie für Briefe. Einmal ausgelegt, behält er seine Farbe.
+reminder-suspect = Spielbar, sobald dieser Verdächtige gemeldet ist. Belastet ihn mit 4 Punkten und zählt doppelt, wenn er der Ripper ist.
+reminder-alibi = Spielbar, sobald dieser Verdächtige gemeldet ist. Solange es liegt, kann er nicht der Ripper sein. Nur das neueste Alibi gilt.
+reminder-shared-alibi = Für Eddy oder für Gull: Beim Ausspielen sagst du, für wen. Solange es liegt, kann dieser nicht der Ripper sein.
+reminder-victim = Leg es vor dich und nimm den Tatort mit dem gleichen Zeichen dazu, falls er im Spiel ist. Dann zieh zwei Karten aus der Fallakte.
 reminder-scene = Leg ihn vor dich und nimm das Opfer mit dem gleichen Zeichen dazu, falls es im Spiel ist. Dann sieh Scotland Yard durch und nimm eine Karte, die kein Tatort ist.
 reminder-strikes = Deck bis zu fünf Karten der Fallakte auf. Das erste Opfer darunter gehört dir, und du ziehst zwei Karten dafür.
-reminder-commissioner = Alle legen alle Opfer aus der Hand aus, auch du. Niemand zieht dafür Karten.
-reminder-escapes = Sind fünf Opfer im Spiel, beendet sie den Durchgang in jedem Augenblick. Auf der Hand kostet sie 2 Punkte je Opfer im Spiel.
+reminder-commissioner = Alle legen sämtliche Opfer von der Hand aus, auch du. Niemand zieht dafür Karten.
+reminder-escapes = Sind fünf Opfer im Spiel, beendet die Karte jederzeit den Durchgang. Auf der Hand kostet sie 2 Punkte je Opfer im Spiel.
 
 ## Auf dem Tisch
 
@@ -68,7 +68,7 @@ who-now = Wer wäre es jetzt?
 nobody = Niemand
 tag-ripper = Ripper
 tag-tie = gleichauf
-tag-no-meld = keine Meldung
+tag-no-meld = nicht gemeldet
 tag-ready = +{ $points } bereit
 leads = { $points } Punkte auf dem Tisch.
 spared-alibi = { $count ->
@@ -76,14 +76,14 @@ spared-alibi = { $count ->
    *[other] { $who } haben Alibis.
 }
 spared-no-meld = { $count ->
-    [one] Zu { $who } gibt es keine Meldung.
-   *[other] Zu { $who } gibt es keine Meldungen.
+    [one] { $who } ist nicht gemeldet.
+   *[other] { $who } sind nicht gemeldet.
 }
 spared-tie = { $count ->
     [one] { $who } liegt gleichauf, hat aber die höhere Nummer.
    *[other] { $who } liegen gleichauf, haben aber höhere Nummern.
 }
-no-meld-yet = Noch gibt es zu niemandem eine Meldung.
+no-meld-yet = Noch ist niemand gemeldet.
 
 ## Der Zug
 
@@ -100,7 +100,7 @@ ready-meld = { $wilds ->
     [0] { $count } melden
    *[other] { $count } mit Joker melden
 }
-ready-wild = Ergänzen als …
+ready-wild = Anlegen als …
 sort-suspect = nach Verdächtigen
 
 ## Tippabgabe, Fenster und Tatorte
@@ -112,7 +112,7 @@ ballot-wait = Die Umschläge bleiben bis zur Abrechnung geschlossen.
 window-title = Entkommt der Ripper?
 window-how = Alle werden gleich lange gefragt. Niemand sieht, wer hätte antworten können.
 window-length = Verbleibende Zeit
-window-pass = Weiter im Durchgang
+window-pass = Weiterspielen
 window-sealed = Deine Antwort ist versiegelt.
 play-or-keep-title = Herausgesucht
 fetched-shown = { $card } wurde herausgesucht und darf sofort ausgespielt werden.

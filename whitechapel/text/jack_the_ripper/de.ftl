@@ -4,7 +4,7 @@
 
 front-name = Jack the Ripper
 front-above = Mystery Rummy
-front-pitch = Rommé mit Verdächtigen. Beweise auslegen, bis ein Name hängen bleibt.
+front-pitch = Rommé mit Verdächtigen. Leg Hinweise aus, bis es an einem Namen hängen bleibt.
 
 ## Karten, Farben und Verdächtige
 
@@ -49,8 +49,8 @@ name-escapes = Der Ripper entkommt
 
 ## Antworten
 
-do-draw-file = Von der Fallakte ziehen
-do-draw-yard = Die oberste Karte von Scotland Yard nehmen
+do-draw-file = Aus der Fallakte ziehen
+do-draw-yard = Die oberste Karte aus Scotland Yard nehmen
 do-call-vote = Zur Tippabgabe aufrufen
 do-vote = Auf { $rest } tippen
 do-meld = { $b } { $a } melden{ $words ->
@@ -60,7 +60,7 @@ do-meld = { $b } { $a } melden{ $words ->
 do-layoff = { $words ->
     [2] { $rest }
    *[other] { $a } als { $c }
-} ergänzen
+} anlegen
 do-play = { $rest } ausspielen
 do-done = Nichts mehr ausspielen
 do-pass = Passen
@@ -150,8 +150,8 @@ event-drew-open = { $who } zieht { $count ->
    *[other] { $cards }
 }.
 event-took = { $who ->
-    [me] Du nimmst { $card } von Scotland Yard.
-   *[other] { $who } nimmt { $card } von Scotland Yard.
+    [me] Du nimmst { $card } aus Scotland Yard.
+   *[other] { $who } nimmt { $card } aus Scotland Yard.
 }
 event-melded = { $who ->
     [me] Du meldest
@@ -162,11 +162,11 @@ event-melded = { $who ->
    *[other] {" "}mit { $wilds } Jokern
 }.
 event-laid-off = { $who ->
-    [me] Du ergänzt
-   *[other] { $who } ergänzt
+    [me] Du legst
+   *[other] { $who } legt
 } { $wild ->
-    [yes] einen Joker als { $colour }
-   *[no] { $colour }
+    [yes] einen Joker als { $colour } an
+   *[no] { $colour } an
 }.
 event-played = { $who ->
     [me] Du spielst { $card } aus
@@ -208,7 +208,7 @@ event-kept = { $who ->
    *[other] { $who } nimmt { $card } auf die Hand.
 }
 event-flipped = Die Fallakte zeigt { $card }.
-event-window = Alle werden gefragt, ob der Ripper entkommt.
+event-window = Alle werden gefragt: Entkommt der Ripper?
 event-escaped = { $who ->
     [me] Du lässt den Ripper entkommen.
    *[other] { $who } lässt den Ripper entkommen.
@@ -263,7 +263,7 @@ verdict-unsolved = Der Fall bleibt ungeklärt.
 verdict-at-large = Der Ripper ist noch auf freiem Fuß.
 verdict-ripper-escaped = Der Ripper ist entkommen.
 sheet-table = Auf dem Tisch
-sheet-aside = Abgeworfen
+sheet-aside = Beiseitegelegt
 sheet-hand = Auf der Hand
 sheet-vote = Tipp: { $suspect }
 sheet-total = Summe
@@ -272,14 +272,14 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: druitt*3, 2 × Briefe, Joker=Druitt, Opfer Nichols. Das Alibi Eddy/Gull auf dem Tisch heißt alibi-eddy oder alibi-gull. Strg-D hört auf und zeigt, was schon da ist.
+score-intro = Rechne einen Durchgang mit echten Karten ab. Karten gibst du mit Namen und Anzahl ein: Druitt*3, 2 × Briefe, Joker=Druitt, Opfer Nichols. Beim Alibi Eddy/Gull auf dem Tisch sagst du, für wen es liegt: alibi-eddy oder alibi-gull. Strg+D hört auf und zeigt, was schon da ist.
 score-edition = Ausgabe ({ $choices })
 score-ending = Wie der Durchgang endete ({ $choices })
 score-file-empty = Ist die Fallakte leer (ja oder nein)
 score-vote = Auf wen { $who } getippt hat (nichts, wenn es keine Tippabgabe gab)
 choice-pegasus = pegasus
 choice-us-games = us-games
-choice-out = ausgegangen
+choice-out = ausgemacht
 choice-last-card-lost = letzte-Karte-verloren
 choice-escaped = entkommen
 choice-exhausted = aufgebraucht
@@ -288,20 +288,20 @@ choice-exhausted = aufgebraucht
 
 reason-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
 reason-draw-yard = { $card } bringt die Hand voran.
-reason-meld = Eine Meldung zählt sofort, und { $cards } Karten verlassen die Hand.
-reason-layoff = Was an eine Meldung passt, zählt sofort und verlässt die Hand.
-reason-victim = Ein Opfer bringt zwei Karten, und ohne Opfer kann niemand Beweise melden.
+reason-meld = Eine Meldung zählt sofort, und { $cards } Karten sind aus der Hand.
+reason-layoff = Was an eine Meldung passt, zählt sofort und ist aus der Hand.
+reason-victim = Ein Opfer bringt zwei Karten, und ohne Opfer kann niemand Hinweise melden.
 reason-scene = Ein Tatort zählt und holt die beste Karte aus Scotland Yard.
-reason-suspect = Dieser Verdächtige bringt der eigenen Seite mehr als den anderen.
-reason-alibi = Mit diesem Alibi zählen die Punkte für jemand Besseren doppelt.
+reason-suspect = Dieser Verdacht bringt dir mehr als den anderen.
+reason-alibi = Mit diesem Alibi zählen die Punkte eines Verdächtigen doppelt, der dir mehr bringt.
 reason-strikes = Der Ripper schlägt vielleicht zu: noch ein Opfer und zwei Karten.
 reason-commissioner = Ist der Polizeipräsident fort, kommen alle Opfer auf den Tisch.
-reason-escapes = Der Ripper entkommt: nichts anderes ist so viel wert.
-reason-out = Das beendet die Runde, während die anderen noch Karten halten.
-reason-discard = { $card } kann die Hand am ehesten entbehren.
-reason-wait = { $card } geht; die Beweise warten auf der Hand, wo sie sonst niemandem nützen.
+reason-escapes = Der Ripper entkommt: Nichts anderes ist so viel wert.
+reason-out = Das beendet den Durchgang, während die anderen noch Karten haben.
+reason-discard = { $card } ist am ehesten entbehrlich.
+reason-wait = { $card } kann weg; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
 reason-done = Mehr lohnt sich jetzt nicht.
-reason-call = Der Fall scheint klar genug für eine Abstimmung.
+reason-call = Der Fall scheint klar genug für eine Tippabgabe.
 reason-vote = Gegen diesen Verdächtigen spricht am meisten.
 reason-take = { $card } ist das Beste, was dort liegt.
 reason-keep = Später ist die Karte mehr wert.

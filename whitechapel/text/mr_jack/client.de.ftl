@@ -20,13 +20,13 @@ full-goodley = Sergeant Goodley
 full-gull = Sir William Gull
 full-bert = Jeremy Bert
 
-power-holmes = Sieht danach heimlich die oberste Alibikarte an.
+power-holmes = Sieht sich danach heimlich die oberste Alibikarte an.
 power-watson = Richtet danach seine Lampe, wohin er will.
 power-smith = Davor oder danach: trägt eine brennende Laterne zu einem dunklen Pfosten.
 power-lestrade = Davor oder danach: trägt eine Sperre zu einem offenen Ausgang.
 power-stealthy = Überquert unterwegs Häuser, Gärten und Laternen.
 power-goodley = Davor oder danach: pfeift andere näher, zusammen drei Schritte.
-power-gull = Oder tauscht, statt zu gehen, mit jemandem den Platz.
+power-gull = Darf, statt zu gehen, mit jemandem den Platz tauschen.
 power-bert = Davor oder danach: trägt einen Deckel zu einem offenen Schacht.
 
 order-power-smith = Erst Laterne
@@ -41,7 +41,7 @@ order-move-then-goodley = dann pfeifen
 order-move-then-bert = dann der Deckel
 order-title = Was kommt zuerst?
 
-role-detective = Inspektor
+role-detective = Ermittler
 role-jack = Jack
 
 ## Richtungen
@@ -77,11 +77,11 @@ aloud-exit-shut = Ausgang { $exit }, gesperrt
 aloud-go-seen = möglich, wäre zu sehen
 aloud-go-unseen = möglich, wäre nicht zu sehen
 aloud-can = möglich
-district-hint = Pfeiltasten gehen über den Plan, Enter handelt.
+district-hint = Mit den Pfeiltasten gehst du über den Plan, mit Enter handelst du.
 
 ## Was man tun kann
 
-now-choose-touch = Tipp eine Karte an und sieh, wie weit sie reicht.
+now-choose-touch = Tipp eine Karte an und sieh, wie weit die Figur kommt.
 now-walk = Zieh { $who }: Wähl ein Feld.
 now-walk-gull = Zieh { $who }, oder lass ihn den Platz tauschen.
 now-light = Nimm eine brennende Laterne.
@@ -113,7 +113,7 @@ swap-with = Tausch mit { $who }
 stay = Stehen bleiben
 whistle-nobody = Niemand kann kommen
 accuse-title = { $who } anklagen?
-accuse-text = { $by } geht auf { $who } zu. Ist es Jack, gewinnst du. Ist er es nicht, gewinnt Jack. Ein zweites Mal gibt es nicht.
+accuse-text = { $by } geht auf { $who } zu. Ist das Jack, gewinnst du; sonst gewinnt Jack. Ein zweites Mal gibt es nicht.
 accuse-alibi = Du hast die Alibikarte von { $who }.
 accuse-yes = Anklagen
 accuse-no = Noch nicht
@@ -129,7 +129,7 @@ cleared = entlastet
 ## Gesehen und ungesehen
 
 split-now = Käme der Zeuge jetzt
-split-go = Hält { $who } auf { $to }
+split-go = Steht { $who } auf { $to }
 split-swap = Tauschen { $who } und { $other }
 split-light = Brennt die Laterne auf { $to }
 split-face = Zeigt die Lampe nach { $way }
@@ -141,15 +141,15 @@ you-unseen = Du wärst nicht zu sehen.
 ## Das Notizbuch
 
 notebook-title = Notizbuch
-notebook-his = Sein Notizbuch
-notebook-jack = Was der Inspektor wissen kann
+notebook-his = Das Notizbuch des Ermittlers
+notebook-jack = Was der Ermittler wissen kann
 notebook-count = { $count ->
-    [one] einer kann Jack sein
+    [one] nur eine Figur kann Jack sein
    *[other] { $count } können Jack sein
 }
 note-seen = gesehen auf { $hex }
 note-unseen = ungesehen auf { $hex }
-note-alibi = Alibi, in deiner Hand
+note-alibi = Alibi auf deiner Hand
 note-you = das bist du
 note-jack = das war Jack
 cleared-title = Entlastet
@@ -158,7 +158,7 @@ alibi-cards = Alibikarten
 alibi-yours = du { $count }
 alibi-other = { $who } { $count }
 alibi-pile = Stapel { $count }
-alibi-secret = Der Inspektor kennt { $count ->
+alibi-secret = Der Ermittler kennt { $count ->
     [one] eine Alibikarte
    *[other] { $count } Alibikarten
 }, die du nicht gesehen hast.
@@ -170,7 +170,7 @@ alibi-drawn-secret = Eine Alibikarte, heimlich
 witness-seen = Jack wurde gesehen
 witness-unseen = Jack wurde nicht gesehen
 witness-start = Noch kein Zeuge
-witness-start-text = In der ersten Runde flieht niemand.
+witness-start-text = In der ersten Runde kann niemand fliehen.
 witness-seen-text = In dieser Runde kann er nicht fliehen.
 witness-unseen-text = Flucht möglich nach { $exits }.
 witness-call = Der Zeuge, Runde { $round }
@@ -191,10 +191,10 @@ turns = Züge dieser Runde
 ## Das Ende
 
 ending-caught = Gefasst
-ending-wronged = Der Falsche
+ending-wronged = Falsch angeklagt
 ending-escaped = Entkommen
 ending-dawn = Es wird Tag
-end-caught = { $jack } war Jack und liegt in Eisen.
+end-caught = { $jack } war Jack und sitzt hinter Gittern.
 end-wronged = { $accused } war unschuldig. { $jack } war Jack.
 end-escaped = { $jack } war Jack und ist entkommen, nach { $exit }.
-end-dawn = Die Nacht ist vorbei. { $jack } war Jack, und niemand hat ihn angerührt.
+end-dawn = Die Nacht ist vorbei. { $jack } war Jack, und gefasst wurde niemand.

@@ -24,7 +24,7 @@ power-holmes = Afterwards looks at the top alibi card in secret.
 power-watson = Afterwards points his lantern where he likes.
 power-smith = Before or after: carries a burning lamp to a dark post.
 power-lestrade = Before or after: carries a cordon to an open exit.
-power-stealthy = Crosses houses, gardens and lamps on her way.
+power-stealthy = Crosses houses, gardens and lamps on the way.
 power-goodley = Before or after: whistles others nearer, three steps in all.
 power-gull = Or changes places with anyone instead of walking.
 power-bert = Before or after: carries a cover to an open manhole.
@@ -77,7 +77,7 @@ aloud-exit-shut = Exit { $exit }, closed by a cordon
 aloud-go-seen = possible, would be seen
 aloud-go-unseen = possible, would not be seen
 aloud-can = possible
-district-hint = Arrow keys walk over the map, Enter acts.
+district-hint = Use the arrow keys to move around the map, Enter to act.
 
 ## What can be done
 
@@ -91,12 +91,12 @@ now-cordon-put = Carry the cordon to an open exit.
 now-cover = Take up a cover.
 now-cover-put = Carry the cover to an open manhole.
 now-whistle = Whistle for somebody.
-now-whistle-go = Where does { $who } come to?
+now-whistle-go = Where does { $who } go?
 now-face = Which way does the lantern point?
 walk-to = Walk to { $to }
 come-to = { $who } to { $to }
 lamp-number = lamp { $number }
-lamp-plain = the lamp without number
+lamp-plain = the lamp without a number
 lamp-at = at { $post }
 lamp-number-at = No. { $number } at { $post }
 steps-left = { $left ->
@@ -141,7 +141,7 @@ you-unseen = You would not be seen.
 ## The notebook
 
 notebook-title = Notebook
-notebook-his = His notebook
+notebook-his = Detective’s notebook
 notebook-jack = What the detective can know
 notebook-count = { $count ->
     [one] one can be Jack
@@ -191,7 +191,7 @@ turns = Turns of this round
 ## The end
 
 ending-caught = Caught
-ending-wronged = The wrong one
+ending-wronged = The wrong person
 ending-escaped = Away
 ending-dawn = Dawn
 end-caught = { $jack } was Jack, and is in irons.

@@ -3,7 +3,7 @@
 ## Die Karte auf der Startseite
 
 front-name = Mr. Jack
-front-above = Verstecken und suchen
+front-above = Verstecken und Suchen
 front-pitch = Acht Nachbarn im Nebel. Einer von ihnen will heute Nacht fort.
 
 ## Personen, Richtungen und Schlüsse
@@ -33,8 +33,8 @@ do-card-stealthy = { name-stealthy } (über Dächer)
 do-card-goodley = { name-goodley } (Pfiff)
 do-card-gull = { name-gull } (Tausch)
 do-card-bert = { name-bert } (Deckel)
-do-power-first = Erst die Stärke, dann die Bewegung
-do-move-first = Erst die Bewegung, dann die Stärke
+do-power-first = Erst die Fähigkeit, dann die Bewegung
+do-move-first = Erst die Bewegung, dann die Fähigkeit
 do-move = nach { $rest }
 do-accuse = { $rest } anklagen
 do-leave = Durch den Ausgang im { $rest } fliehen
@@ -46,26 +46,26 @@ do-cover = Deckel von { $a } nach { $c }
 do-whistle = { $a } nach { $c }
 do-whistle-nobody = Pfeifen, und niemand kommt
 do-face = Nach { $rest } leuchten
-sure-accuse = { $what } anklagen? Das beendet das Spiel, so oder so. (ja/nein)
+sure-accuse = { $what } anklagen? Das beendet die Partie, so oder so. (ja/nein)
 
 ## Fragen
 
 question-alibis = Die Alibikarten werden gemischt.
 question-cards = Vier Figurenkarten werden aufgedeckt.
 question-choose-card = { $who ->
-    [me] Du bist am Zug: Wähle eine Karte.
+    [me] Du bist am Zug: Wähl eine Karte.
    *[other] { $who } muss eine Karte wählen.
 }
 question-power-or-move = { $who ->
-    [me] Stärke oder Bewegung: Was kommt zuerst?
-   *[other] { $who } wählt zwischen Stärke und Bewegung.
+    [me] Fähigkeit oder Bewegung: Was kommt zuerst?
+   *[other] { $who } sagt, was zuerst kommt: Fähigkeit oder Bewegung.
 }
 question-move = { $who ->
     [me] Bewegung: Wohin? Die Nummern stehen auf dem Plan.
    *[other] { $who } muss ziehen.
 }
 question-move-first = { $who ->
-    [me] Bewegung: Wohin? Die Stärke folgt. Die Nummern stehen auf dem Plan.
+    [me] Bewegung: Wohin? Danach kommt die Fähigkeit. Die Nummern stehen auf dem Plan.
    *[other] { $who } muss ziehen.
 }
 question-light = { $who ->
@@ -102,8 +102,8 @@ event-card = { $who ->
    *[other] { $who } spielt
 } { $character }.
 event-order = { $first-key ->
-    [power] Erst die Stärke, dann die Bewegung.
-   *[move] Erst die Bewegung, dann die Stärke.
+    [power] Erst die Fähigkeit, dann die Bewegung.
+   *[move] Erst die Bewegung, dann die Fähigkeit.
 }
 event-moved = { $character } geht von { $at } nach { $to }.
 event-stayed = { $character } findet keinen Weg und bleibt stehen.
@@ -131,7 +131,7 @@ event-witness = { $seen ->
 event-light-out = Laterne { $number } auf { $post } erlischt.
 event-game-over = { $ending-key ->
     [caught] Jack ist gefasst: Es war
-    [wronged] Ein Unschuldiger wurde angeklagt: Jack war
+    [wronged] Die Anklage war falsch: Jack war
     [escaped] Jack ist fort: Es war
    *[dawn] Der Tag bricht an, und niemand wurde gefasst: Jack war
 } { $jack }.
@@ -164,7 +164,7 @@ cards-next = Dann
 
 ## Was ein Platz weiß
 
-you-are-detective = Du bist der Inspektor.
+you-are-detective = Du bist der Ermittler.
 you-are-jack = Du bist Jack: { $who }.
 jack-seen-now = Du würdest gesehen; { $left ->
     [one] ein Verdächtiger bliebe.
@@ -182,23 +182,23 @@ alibis-of-jack = Jack hat { $count ->
     [one] eine Alibikarte
    *[other] { $count } Alibikarten
 }.
-alibis-of-detective = Der Inspektor hat { $count ->
+alibis-of-detective = Der Ermittler hat { $count ->
     [one] eine Alibikarte
    *[other] { $count } Alibikarten
 }.
 
 ## Der Schluss
 
-ending-none = Das Spiel ist noch nicht zu Ende.
-ending-caught = Jack ist gefasst: Der Inspektor hat gewonnen.
-ending-wronged = Ein Unschuldiger wurde angeklagt: Jack hat gewonnen.
+ending-none = Die Partie ist noch nicht zu Ende.
+ending-caught = Jack ist gefasst: Der Ermittler hat gewonnen.
+ending-wronged = Die Anklage war falsch: Jack hat gewonnen.
 ending-escaped = Jack ist geflohen und hat gewonnen.
 ending-dawn = Acht Runden sind vorbei: Jack hat gewonnen.
 
 ## Warum ein Bot so antworten würde
 
 reason-caught = Es gibt keinen Zweifel mehr, und jemand kommt hin.
-reason-guess = Es gibt { $suspects } Verdächtige; zu raten ist besser als zu warten.
+reason-guess = Es gibt { $suspects } Verdächtige; raten ist besser als warten.
 reason-split = Würde dann der Zeuge gerufen, { $seen ->
     [0] wäre keiner
     [1] wäre einer
@@ -209,11 +209,20 @@ reason-split = Würde dann der Zeuge gerufen, { $seen ->
    *[other] { $unseen }
   } verborgen.
 reason-leave = Der Weg hinaus ist frei.
-reason-crowd = Jack stünde im Licht, als einer von { $suspects } Verdächtigen.
-reason-dark = Jack stünde im Dunkeln, als einer von { $suspects } Verdächtigen.
-reason-gate = Jack stünde im Dunkeln, als einer von { $suspects } Verdächtigen, und nahe an einem offenen Ausgang.
+reason-crowd = Jack stünde im Licht, { $suspects ->
+    [one] als letzter Verdächtiger
+   *[other] als einer von { $suspects } Verdächtigen
+  }.
+reason-dark = Jack stünde im Dunkeln, { $suspects ->
+    [one] als letzter Verdächtiger
+   *[other] als einer von { $suspects } Verdächtigen
+  }.
+reason-gate = Jack stünde im Dunkeln, { $suspects ->
+    [one] als letzter Verdächtiger
+   *[other] als einer von { $suspects } Verdächtigen
+  }, und nahe an einem offenen Ausgang.
 
 ## Die Fehler dieses Spiels
 
-error-chance-mr-jack = „{ $given }“ ist keine Reihenfolge der Alibikarten und nennt keine vier Charakterkarten.
+error-chance-mr-jack = „{ $given }“ ist keine Reihenfolge der Alibikarten und nennt keine vier Figurenkarten.
 error-whole-turns = Ganze Züge lassen sich nur aufzählen, wenn eine Karte zu wählen ist.

@@ -29,7 +29,7 @@ do-card-holmes = { name-holmes } (alibi card)
 do-card-watson = { name-watson } (lantern)
 do-card-smith = { name-smith } (gaslight)
 do-card-lestrade = { name-lestrade } (cordon)
-do-card-stealthy = { name-stealthy } (over roofs)
+do-card-stealthy = { name-stealthy } (over the roofs)
 do-card-goodley = { name-goodley } (whistle)
 do-card-gull = { name-gull } (swap)
 do-card-bert = { name-bert } (cover)
@@ -39,7 +39,7 @@ do-move = to { $rest }
 do-accuse = Accuse { $rest }
 do-leave = Leave by the { $rest } exit
 do-swap = Change places with { $rest }
-do-stay = Stay: there is no way
+do-stay = Stay: there is nowhere to go
 do-light = Gaslight from { $a } to { $c }
 do-cordon = Cordon from { $a } to { $c }
 do-cover = Cover from { $a } to { $c }
@@ -115,7 +115,7 @@ event-alibi = { $who ->
 }
 event-alibi-open = { $who } looks at an alibi card: { $card } is not Jack.
 event-light-moved = The gaslight on { $at } goes to { $to }.
-event-cordon-moved = The { $at } exit is free, the { $to } exit is shut.
+event-cordon-moved = The { $at } exit is now open, the { $to } exit shut.
 event-cover-moved = The manhole on { $at } is open, the one on { $to } is covered.
 event-whistled = Goodley whistles: { $character } comes from { $at } to { $to }.
 event-whistled-for-nobody = Goodley whistles, and nobody comes.
@@ -144,7 +144,7 @@ exit-nw = NW
 exit-ne = NE
 exit-sw = SW
 exit-se = SE
-exit-open = { $exit } free
+exit-open = { $exit } open
 exit-closed = { $exit } shut
 legend = * lit  + beside others  · dark  HO suspect  ho innocent  ○ manhole  ● covered
 column-who = Who
@@ -192,12 +192,12 @@ alibis-of-detective = The detective holds { $count ->
 ending-none = The game is not over yet.
 ending-caught = Jack was caught: the detective has won.
 ending-wronged = An innocent was accused: Jack has won.
-ending-escaped = Jack has left the district: he has won.
+ending-escaped = Jack has left the district: Jack has won.
 ending-dawn = Eight rounds are over: Jack has won.
 
 ## Why a bot would give an answer
 
-reason-caught = There is no doubt left, and somebody can get there.
+reason-caught = There is no doubt left, and somebody can reach him.
 reason-guess = There are { $suspects } suspects; a guess is better than waiting.
 reason-split = If the witness were called then, { $seen ->
     [0] none

@@ -5,7 +5,7 @@ ignored-words = Ausgang, Figur, Lampe, Feld, Pfosten, vor
 ## Was man tut
 
 type-card = wähle, wählen, nimm, nehme, nehmen, spiele, Karte, Figur
-type-power-first = Stärke zuerst, erst Stärke, Stärke, zuerst Stärke
+type-power-first = Fähigkeit zuerst, erst Fähigkeit, Fähigkeit, zuerst Fähigkeit, Stärke zuerst, erst Stärke, Stärke, zuerst Stärke
 type-move-first = Bewegung zuerst, erst Bewegung, Bewegung, zuerst Bewegung
 type-move = gehe, geh, gehen, bewege, bewegen, ziehe, ziehen, laufe, nach
 type-accuse = anklagen, klage, klage an, beschuldige, beschuldigen, verhafte, verhaften

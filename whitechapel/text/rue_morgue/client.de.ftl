@@ -48,15 +48,15 @@ mark-poe = P
 card-evidence = Hinweis
 card-event = Ereignis
 card-orang-utan = Neben dem Stapel
-reminder-pair = Drei oder mehr bilden eine Meldung; dann wird der Orang-Utan gefüttert. Einzelne Karten ergänzen eine gemeldete Farbe. Mit einer Meldung { $other } in derselben Auslage: zehn Punkte dazu.
-reminder-le-bon = Drei oder mehr bilden eine Meldung; dann wird der Orang-Utan gefüttert. Er hat keinen Partner, aber seine Meldung ruft den Präfekten.
-reminder-poe = Es gibt ihn nur viermal. Drei oder mehr bilden eine Meldung; dann wird der Orang-Utan gefüttert. Er hat keinen Partner.
+reminder-pair = Drei oder mehr sind eine Meldung; dafür wird der Orang-Utan gefüttert. Einzelne Karten lassen sich an eine gemeldete Farbe anlegen. Mit einer Meldung { $other } in derselben Auslage: zehn Punkte dazu.
+reminder-le-bon = Drei oder mehr sind eine Meldung; dafür wird der Orang-Utan gefüttert. Le Bon hat keinen Partner, aber seine Meldung ruft den Präfekten auf den Plan.
+reminder-poe = Es gibt ihn nur viermal. Drei oder mehr sind eine Meldung; dafür wird der Orang-Utan gefüttert. Poe hat keinen Partner.
 reminder-assistance = Zieh zwei Karten, oder durchsuch die Rue Morgue: Nimm eine Karte und zeig sie.
 reminder-assistance-teams = Durchsuch die Rue Morgue, nimm eine Karte und zeig sie; oder konsultiere deinen Partner: Zieh eine Karte, dann gebt ihr einander eine.
 reminder-dupin = In der ersten Fallakte: Sieh die Karten unter dem Orang-Utan durch, nimm eine und zeig sie. In der zweiten: Zieh zwei Karten.
-reminder-prefect = Kann ausgespielt werden, sobald irgendwer Adolphe Le Bon gemeldet hat. Er verhaftet den Falschen und punktet dafür.
-reminder-deduction = Kann ausgespielt werden, sobald { $one } und { $other } gemeldet sind, gleich von wem. Zählt zu beiden Farben.
-reminder-orang-utan = Er ist nie im Stapel. Jede Meldung füttert ihn mit einer verdeckten Karte. Wer in der ersten Fallakte ausgeht, fängt ihn samt allem, was darunter liegt.
+reminder-prefect = Spielbar, sobald Adolphe Le Bon gemeldet ist, gleich von wem. Er verhaftet den Falschen und punktet dafür.
+reminder-deduction = Spielbar, sobald { $one } und { $other } gemeldet sind, gleich von wem. Zählt zu beiden Farben.
+reminder-orang-utan = Er ist nie im Stapel. Jede Meldung füttert ihn mit einer verdeckten Karte. Wer während der ersten Fallakte ausmacht, fängt ihn samt allem, was darunter liegt.
 
 ## Auf dem Tisch
 
@@ -66,7 +66,7 @@ orang-utan = Orang-Utan
 rue-morgue = Rue Morgue
 piles-title = Fallakte, Orang-Utan und Rue Morgue
 file-first = die erste
-file-second = die letzte
+file-second = die zweite
 top-known = oben: { $card }
 ape-known = du kennst { $count }
 ape-hidden = { $count ->
@@ -86,10 +86,10 @@ under-known = { $count ->
     [one] Eine Karte liegt unter dem Orang-Utan, und du kennst sie.
    *[other] { $count } Karten liegen unter dem Orang-Utan; { $known } davon kennst du.
 }
-under-prize = Wer in der ersten Fallakte ausgeht, fängt ihn.
-under-escaped = Der Orang-Utan ist entkommen, seine Karten sind zurück in der Fallakte. Meldungen werden nicht mehr gefüttert.
-fed-by = { $who }: { $count } gefüttert
-fed-from = gefüttert: { $who }
+under-prize = Wer während der ersten Fallakte ausmacht, fängt ihn.
+under-escaped = Der Orang-Utan ist entkommen, seine Karten sind zurück in der Fallakte. Für Meldungen wird nicht mehr gefüttert.
+fed-by = { $who }: { $count } verfüttert
+fed-from = verfüttert von { $who }
 shown-now = { $who ->
     [me] Du hast
    *[other] { $who } hat
@@ -110,7 +110,7 @@ bond-split = { $one } und { $other } haben je eine Hälfte
 bond-open = noch niemand
 bond-open-short = offen
 bond-yours = Du
-deduction-ready = Folgerung kann ausgespielt werden
+deduction-ready = Folgerung spielbar
 deduction-held = Folgerung auf deiner Hand
 deduction-played = Folgerung: { $who }
 
@@ -124,15 +124,15 @@ event-free = ein Ereignis noch frei
 event-used = Ereignis gespielt
 act-take = { $card } nehmen
 act-meld = { $count } { $colour } melden
-act-feed = { $card } füttern
+act-feed = { $card } verfüttern
 act-pass = { $card } an { $who } geben
 act-hide = { $card } verstecken
-act-play-assistance = Ohne Wirkung spielen
+act-play-assistance = Ohne Wirkung ausspielen
 act-play-assistance-draw = Zwei Karten ziehen
 act-play-assistance-search = Rue Morgue durchsuchen
 act-play-assistance-consult = Partner konsultieren
 ready-meld = { $count } melden
-ready-assistance = Spielen, um …
+ready-assistance = Ausspielen, um …
 sort-colour = nach Farben
 
 ## Füttern
@@ -149,12 +149,12 @@ feed-morgue-then = Die Karte darunter wird sichtbar.
 ## Geheimnisse zwischen Partnern
 
 pass-title = Eine Karte für { $who }
-pass-others = Partner beraten sich
+pass-others = Partner konsultieren einander
 pass-how = Du und { $who } gebt einander verdeckt eine Karte. Beide wählen, bevor sie nachsehen.
-consult-how = Ihr beratet euch: Du und { $who } gebt einander verdeckt eine Karte. Beide wählen, bevor sie nachsehen.
+consult-how = Ihr konsultiert einander: Du und { $who } gebt einander verdeckt eine Karte. Beide wählen, bevor sie nachsehen.
 hide-title = Eine Karte für den Orang-Utan
-hide-how = Alle legen ungesehen eine Karte unter den Orang-Utan und ziehen eine neue.
-secret-choose = Wähl eine Karte deiner Hand.
+hide-how = Alle legen verdeckt eine Karte unter den Orang-Utan und ziehen eine neue.
+secret-choose = Wähl eine Karte aus deiner Hand.
 secret-chosen = { $card }: Bestätige es, oder wähl eine andere.
 pass-sealed = { $card } geht an { $who }.
 hide-sealed = { $card } kommt unter den Orang-Utan.
@@ -179,12 +179,12 @@ look-again = Zurück zur Suche
 ## Abrechnung
 
 ending-caught = { $me ->
-    [yes] Du bist ausgegangen und hast den Orang-Utan gefangen.
-   *[no] { $who } ist ausgegangen und hat den Orang-Utan gefangen.
+    [yes] Du hast ausgemacht und den Orang-Utan gefangen.
+   *[no] { $who } hat ausgemacht und den Orang-Utan gefangen.
 }
 ending-solved = { $me ->
-    [yes] Du bist ausgegangen; der Orang-Utan ist entkommen.
-   *[no] { $who } ist ausgegangen; der Orang-Utan ist entkommen.
+    [yes] Du hast ausgemacht; der Orang-Utan ist entkommen.
+   *[no] { $who } hat ausgemacht; der Orang-Utan ist entkommen.
 }
 catch-gains = { $count ->
     [0] Darunter lag nichts Brauchbares.

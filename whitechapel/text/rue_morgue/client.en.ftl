@@ -48,7 +48,7 @@ mark-poe = P
 card-evidence = Evidence
 card-event = Event
 card-orang-utan = Beside the deck
-reminder-pair = Three or more make a meld; then the Orang-Utan is fed. Single cards join a colour that is melded. With a meld of { $other } in the same area: ten points more.
+reminder-pair = Three or more make a meld; then the Orang-Utan is fed. Single cards can be added to a melded colour. With a meld of { $other } in the same area: ten points more.
 reminder-le-bon = Three or more make a meld; then the Orang-Utan is fed. He has no partner, but his meld lets the Prefect in.
 reminder-poe = There are only four of him. Three or more make a meld; then the Orang-Utan is fed. He has no partner.
 reminder-assistance = Draw two cards, or search the Rue Morgue: take one card and show it.
@@ -56,7 +56,7 @@ reminder-assistance-teams = Search the Rue Morgue, take one card and show it; or
 reminder-dupin = During the first Case File: look through the cards under the Orang-Utan, take one and show it. During the second: draw two cards.
 reminder-prefect = Can be played once anybody has melded Adolphe Le Bon. He arrests the wrong man, and scores for it.
 reminder-deduction = Can be played once { $one } and { $other } are both melded, no matter by whom. Counts as either colour.
-reminder-orang-utan = It is never in the deck. Every meld feeds it a card, face down. Who goes out during the first Case File catches it, with everything beneath.
+reminder-orang-utan = It is never in the deck. Every meld feeds it a card, face down. Whoever goes out during the first Case File catches it, with everything beneath.
 
 ## On the table
 
@@ -86,8 +86,8 @@ under-known = { $count ->
     [one] One card lies under the Orang-Utan, and you know it.
    *[other] { $count } cards lie under the Orang-Utan; you know { $known }.
 }
-under-prize = Who goes out during the first Case File catches it.
-under-escaped = The Orang-Utan has escaped, and its cards are back in the Case File. Melds are not fed any more.
+under-prize = Whoever goes out during the first Case File catches it.
+under-escaped = The Orang-Utan has escaped, and its cards are back in the Case File. Melds no longer feed it.
 fed-by = { $who } fed { $count }
 fed-from = fed by { $who }
 shown-now = { $who ->
@@ -144,7 +144,7 @@ feed-top-morgue = Top of the Rue Morgue
 feed-only-you = only you see it
 feed-all = everybody has seen it
 feed-file-then = Unfed, it stays on top.
-feed-morgue-then = The card beneath comes to light.
+feed-morgue-then = The card beneath it is then on top.
 
 ## Secrets between partners
 
@@ -154,7 +154,7 @@ pass-how = You and { $who } pass each other a card, face down. Both choose befor
 consult-how = You consult: you and { $who } pass each other a card, face down. Both choose before they look.
 hide-title = A card for the Orang-Utan
 hide-how = Everybody puts a card under the Orang-Utan, unseen, and draws another.
-secret-choose = Choose a card of your hand.
+secret-choose = Choose a card from your hand.
 secret-chosen = { $card }: confirm it, or choose another.
 pass-sealed = { $card } goes to { $who }.
 hide-sealed = { $card } goes under the Orang-Utan.

@@ -2,7 +2,7 @@
 
 ## Die Karte auf der Startseite
 
-front-name = Morde in der Rue Morgue
+front-name = Doppelmord in der Rue Morgue
 front-above = Mystery Rummy
 front-pitch = Ein Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
 
@@ -33,9 +33,9 @@ name-deduction-ad-sailor = Folgerung Anzeige/Seemann
 do-draw-file = Aus der Fallakte ziehen
 do-draw-morgue = Die oberste Karte der Rue Morgue nehmen
 do-meld = { $b } { $a } melden
-do-layoff = { $rest } ergänzen
+do-layoff = { $rest } anlegen
 do-play = { $rest } ausspielen
-do-play-assistance = Dupins Hilfe ohne Wirkung spielen
+do-play-assistance = Dupins Hilfe ohne Wirkung ausspielen
 do-play-assistance-draw = Dupins Hilfe: zwei Karten ziehen
 do-play-assistance-search = Dupins Hilfe: die Rue Morgue durchsuchen
 do-play-assistance-consult = Dupins Hilfe: den Partner konsultieren
@@ -99,7 +99,7 @@ event-upcard = Die Rue Morgue beginnt mit { $card-key ->
     [none] einer Karte
    *[other] { $card }
 }.
-event-put-under = { $count } Karten kommen ungesehen unter den Orang-Utan.
+event-put-under = { $count } Karten kommen verdeckt unter den Orang-Utan.
 event-exchanged = { $who ->
     [me] Du gibst { $partner-who } { $gave } und bekommst { $got }.
    *[other] { $partner-who ->
@@ -143,17 +143,17 @@ event-melded = { $who ->
    *[other] { $who } meldet
 } { $count } { $colour }.
 event-laid-off = { $who ->
-    [me] Du ergänzt
-   *[other] { $who } ergänzt
-} { $colour }.
+    [me] Du legst
+   *[other] { $who } legt
+} { $colour } an.
 event-peeked = { $who ->
-    [me] Du siehst die oberste Karte der Fallakte an{ $card-key ->
+    [me] Du siehst dir die oberste Karte der Fallakte an{ $card-key ->
         [none] .
        *[other] : { $card }.
     }
-   *[other] { $who } sieht die oberste Karte der Fallakte an.
+   *[other] { $who } sieht sich die oberste Karte der Fallakte an.
 }
-event-peeked-open = { $who } sieht die oberste Karte der Fallakte an: { $card }.
+event-peeked-open = { $who } sieht sich die oberste Karte der Fallakte an: { $card }.
 event-fed-file = { $who ->
     [me] Du fütterst den Orang-Utan mit { $card-key ->
         [none] einer Karte
@@ -258,13 +258,13 @@ looked-through-under = Unter dem Orang-Utan
 
 sheet-title = Abrechnung von Durchgang { $number }
 sheet-title-alone = Abrechnung
-ending-caught = { $who } ist ausgegangen und hat den Orang-Utan gefangen.
-ending-solved = { $who } ist ausgegangen; der Orang-Utan ist entkommen.
+ending-caught = { $who } hat ausgemacht und den Orang-Utan gefangen.
+ending-solved = { $who } hat ausgemacht; der Orang-Utan ist entkommen.
 ending-unsolved = Der Fall bleibt ungeklärt: Niemand punktet.
 sheet-table = Auf dem Tisch
 sheet-pair = Paar { $one } und { $other }
 sheet-dupin = Monsieur Dupins Zählung
-sheet-aside = Abgeworfen: { $who }
+sheet-aside = Beiseitegelegt: { $who }
 sheet-hand = Auf der Hand: { $who }
 sheet-shut-out = Ausgeschlossen
 sheet-total = Summe
@@ -273,10 +273,10 @@ sheet-none = Noch wurde kein Durchgang gewertet.
 
 ## Abrechnung am echten Tisch
 
-score-intro = Werte einen Durchgang mit echten Karten. Karten tippst du mit Namen und Anzahl: 3am*3, 2 × Blitzableiter, Polizeipräfekt, Folgerung 3 Uhr/St. Roch. Strg-D hört auf und zeigt, was schon da ist.
+score-intro = Rechne einen Durchgang mit echten Karten ab. Karten gibst du mit Namen und Anzahl ein: Madame*3, 2 × Blitzableiter, Polizeipräfekt, Folgerung 3 Uhr/St. Roch. Strg+D hört auf und zeigt, was schon da ist.
 score-ending = Wie der Durchgang endete ({ $choices })
-score-under = Was beim Fang unter dem Orang-Utan lag
-score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; nichts, wenn keine)
+score-under = Was unter dem gefangenen Orang-Utan lag
+score-options = Regeln für Fortgeschrittene und Kartenwerte (etwa shut_out=on poe_points=2; leer, wenn keine)
 choice-caught = gefangen
 choice-solved = gelöst
 choice-unsolved = ungeklärt
@@ -285,17 +285,17 @@ choice-unsolved = ungeklärt
 
 reason-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
 reason-draw-morgue = { $card } bringt die Hand voran.
-reason-meld = Eine Meldung zählt sofort, und { $cards } Karten verlassen die Hand.
-reason-layoff = Was an eine Meldung passt, zählt sofort und verlässt die Hand.
+reason-meld = Eine Meldung zählt sofort, und { $cards } Karten sind aus der Hand.
+reason-layoff = Was an eine Meldung passt, zählt sofort und ist aus der Hand.
 reason-assistance = Dupins Hilfe verbessert die Hand mehr als Warten.
 reason-dupin = Dupin findet, was die Hand braucht.
 reason-prefect = Der Polizeipräfekt zählt, denn Le Bon ist gemeldet.
 reason-deduction = Eine Folgerung zählt, denn beide Farben sind gemeldet.
-reason-feed-file = Die ungesehene Karte gehört besser unter den Orang-Utan.
-reason-feed-morgue = Die offene Karte gehört besser unter den Orang-Utan.
-reason-out = Das beendet die Runde, während die anderen noch Karten halten.
-reason-discard = { $card } kann die Hand am ehesten entbehren.
-reason-wait = { $card } geht; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
+reason-feed-file = Die verdeckte Karte gehört eher unter den Orang-Utan.
+reason-feed-morgue = Die offene Karte gehört eher unter den Orang-Utan.
+reason-out = Das beendet den Durchgang, während die anderen noch Karten haben.
+reason-discard = { $card } ist am ehesten entbehrlich.
+reason-wait = { $card } kann weg; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
 reason-take = { $card } ist das Beste, was dort liegt.
 reason-pass = { $card } nützt dem Partner vielleicht mehr.
 reason-hide = { $card } liegt unter dem Orang-Utan am sichersten.
@@ -304,4 +304,4 @@ reason-hide = { $card } liegt unter dem Orang-Utan am sichersten.
 
 error-score-not-ready = { $card } liegt auf dem Tisch, aber was dazu gemeldet sein muss, fehlt.
 error-score-under = Die Karten unter dem Orang-Utan werden nur aufgedeckt, wenn er gefangen ist.
-error-score-one-winner = Der Durchgang endete, weil genau einer keine Karte mehr hatte; hier sind es { $found }.
+error-score-one-winner = Der Durchgang endete, weil genau eine Hand leer war; hier sind es { $found }.

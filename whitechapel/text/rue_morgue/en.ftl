@@ -174,7 +174,7 @@ event-played = { $who ->
 } { $card }{ $aim-key ->
     [draw] {""} to draw two cards
     [search] {""} to search the Rue Morgue
-    [consult] {""} to consult the partner
+    [consult] {""} to consult a partner
    *[none] {""}
 }.
 event-looked = { $who ->
@@ -214,8 +214,8 @@ event-caught = { $who ->
 } { $count ->
     [0] Nothing lies under it.
    *[other] Under it: { $cards }. { $gained ->
-        [0] Nothing of it fits.
-       *[other] It brings { $gains }.
+        [0] None of them fit.
+       *[other] They add { $gains }.
     }
 }
 event-second-file = The Orang-Utan has escaped. The second Case File has { $left } cards.
@@ -283,18 +283,18 @@ choice-unsolved = unsolved
 ## Why a bot would give an answer
 
 reason-draw-file = An unknown card promises more than the open one.
-reason-draw-morgue = { $card } helps the hand along.
-reason-meld = A meld scores at once, and { $cards } cards leave the hand.
-reason-layoff = What fits a meld scores at once, and leaves the hand.
-reason-assistance = Dupin’s Assistance makes the hand better than waiting would.
-reason-dupin = Dupin finds what the hand needs.
+reason-draw-morgue = { $card } helps your hand.
+reason-meld = A meld scores at once, and takes { $cards } cards out of your hand.
+reason-layoff = A card that fits a meld scores at once, and leaves your hand.
+reason-assistance = Dupin’s Assistance improves your hand more than waiting would.
+reason-dupin = Dupin finds what you need.
 reason-prefect = The Prefect scores now that Le Bon is melded.
 reason-deduction = A Brilliant Deduction scores now that both colours are melded.
 reason-feed-file = The unseen card had better go under the Orang-Utan.
 reason-feed-morgue = The open card had better go under the Orang-Utan.
 reason-out = That ends the hand, while the others still hold cards.
-reason-discard = { $card } is the card the hand can best do without.
-reason-wait = { $card } goes; the evidence waits in the hand, where it helps nobody else.
-reason-take = { $card } is the best that lies there.
-reason-pass = { $card } may do more in the partner’s hand.
+reason-discard = { $card } is the card you can best do without.
+reason-wait = { $card } goes; the evidence stays in hand, where it helps nobody else.
+reason-take = { $card } is the best card there.
+reason-pass = { $card } may do more in your partner’s hand.
 reason-hide = { $card } is safest under the Orang-Utan.

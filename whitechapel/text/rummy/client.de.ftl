@@ -25,10 +25,10 @@ step-play = Ausspielen
 step-discard = Ablegen
 choose-card = Wähl eine Karte.
 act-draw-file = Karte ziehen
-act-layoff = { $card } ergänzen
+act-layoff = { $card } anlegen
 act-play = { $card } ausspielen
 act-discard = { $card } ablegen
-ready-layoff = Ergänzen
+ready-layoff = Anlegen
 ready-play = Ausspielen
 why-not = Warum nicht ausspielen?
 

@@ -46,9 +46,9 @@ close-sheet = Close the sheet
 
 ## Score sheet
 
-sheet-before = The hand before
-sheet-after = The next hand
-next-hand = On with the match
+sheet-before = Previous hand
+sheet-after = Next hand
+next-hand = Continue the match
 match-target = The match goes to { $target } points.
 match-over = The match is over.
 chart-title = The points after each hand

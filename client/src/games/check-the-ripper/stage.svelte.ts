@@ -1,6 +1,5 @@
-// What lies on the table while events are shown: the picture before them, changed by one after another until it is the
-// picture of the view. Nothing here is known that was not told, and nothing is kept that is turned down again.
-import { pace } from "../../settings.svelte";
+// What lies on the table while events are shown. Nothing is kept that is turned down again.
+import { Stage as AnyStage, wait } from "../stage.svelte";
 import type { Event, OpenFile, View } from "../../generated/check-the-ripper";
 import { WEAPONS } from "./material";
 
@@ -79,54 +78,27 @@ const LENGTH: Record<string, number> = {
   placed: 260, moved: 460, relocated: 460, rolled: 700, duel: 1500, revealed: 900, turned: 1000, filed: 420, took: 240,
   convicted: 700, forfeited: 420, "first-card": 460, "card-changed": 560, "next-card": 560, peeked: 420, "put-back": 260,
 }; // prettier-ignore
-const MOST = 14;
 
-export class Stage {
-  picture = $state.raw<Picture>(null!);
+export class Stage extends AnyStage<View, Event, Picture> {
   /** The kind of event that is being shown. */
   now = $state("");
-  moving = $state(false);
-  private run = 0;
-  private end: Picture | null = null;
 
-  /** Show a view at once. */
-  show(view: View): void {
-    this.run++;
-    this.end = null;
-    this.settle(pictureOf(view));
+  protected pictureOf(view: View): Picture {
+    return pictureOf(view);
   }
 
-  /** Show what happened, and then the view. */
-  async play(view: View, events: Event[]): Promise<void> {
-    if (!this.picture || !pace(100)) return this.show(view);
-    const run = ++this.run;
-    // Whatever lay open was turned down by the answer that led to all this.
-    this.picture = { ...(this.end ?? this.picture), shown: null };
-    this.end = pictureOf(view);
-    this.moving = true;
-    for (const event of events.slice(-MOST)) {
-      this.now = event.kind;
-      this.picture = after(this.picture, event);
-      if (event.kind in LENGTH) await wait(LENGTH[event.kind]!);
-      if (run !== this.run) return;
-    }
-    this.end = null;
-    this.settle(pictureOf(view));
+  /** Whatever lay open was turned down by the answer that led to all this. */
+  protected override begin(picture: Picture): Picture {
+    return { ...picture, shown: null };
   }
 
-  /** Show the end of it at once. */
-  skip(): void {
-    if (!this.end) return;
-    this.run++;
-    this.settle(this.end);
-    this.end = null;
-  }
-
-  private settle(picture: Picture): void {
-    this.picture = picture;
+  protected clear(): void {
     this.now = "";
-    this.moving = false;
+  }
+
+  protected async one(event: Event): Promise<void> {
+    this.now = event.kind;
+    this.picture = after(this.picture, event);
+    if (event.kind in LENGTH) await wait(LENGTH[event.kind]!);
   }
 }
-
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, pace(ms)));

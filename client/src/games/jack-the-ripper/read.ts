@@ -94,7 +94,6 @@ export function wish(view: View, card: string): string {
 
 // -- the score sheets -------------------------------------------------------------------------------
 
-export const sum = (entries: Entry[]): number => entries.reduce((total, entry) => total + entry.points, 0);
 export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.totals);
 
 /** The standing after each hand, for every seat, beginning with nothing. */

@@ -1,6 +1,5 @@
-// What stands on the map while events are shown: the picture before them, changed by one after another until it is the
-// picture of the view. Nothing here is known that was not told.
-import { pace } from "../../settings.svelte";
+// What stands on the map while events are shown.
+import { Stage as AnyStage, wait } from "../stage.svelte";
 import { PEOPLE, POSTS } from "./board";
 import type { Event, View } from "../../generated/mr-jack";
 
@@ -86,61 +85,31 @@ const LENGTH: Record<string, number> = {
 };
 const CALL = 1500;
 const TURN = 420;
-const MOST = 14;
 
-export class Stage {
-  picture = $state.raw<Picture | null>(null);
+export class Stage extends AnyStage<View, Event, Picture> {
   /** The witness's answer while it is shown. */
   call = $state.raw<{ seen: boolean; innocent: string[]; round: number } | null>(null);
   /** Tokens that are being turned over. */
   turning = $state.raw<string[]>([]);
   /** An alibi card that was just drawn: whose, or empty if it was drawn in secret. */
   drawn = $state.raw<{ card: string; seat: number } | null>(null);
-  moving = $state(false);
-  private run = 0;
-  private end: Picture | null = null;
 
-  /** Show a view at once. */
-  show(view: View): void {
-    this.run++;
-    this.end = null;
-    this.settle(pictureOf(view));
+  protected pictureOf(view: View): Picture {
+    return pictureOf(view);
   }
 
-  /** Show what happened, and then the view. */
-  async play(view: View, events: Event[]): Promise<void> {
-    if (!this.picture || !pace(100)) return this.show(view);
-    if (this.end) this.picture = this.end;
-    const run = ++this.run;
-    this.end = pictureOf(view);
-    this.moving = true;
+  protected override begin(picture: Picture): Picture {
     this.call = null;
-    for (const event of events.slice(-MOST)) {
-      await this.one(event, view, run);
-      if (run !== this.run) return;
-    }
-    this.end = null;
-    this.settle(pictureOf(view));
+    return picture;
   }
 
-  /** Show the end of it at once. */
-  skip(): void {
-    if (!this.end) return;
-    this.run++;
-    this.settle(this.end);
-    this.end = null;
-  }
-
-  private settle(picture: Picture): void {
-    this.picture = picture;
+  protected clear(): void {
     this.call = null;
     this.turning = [];
     this.drawn = null;
-    this.moving = false;
   }
 
-  private async one(event: Event, view: View, run: number): Promise<void> {
-    const still = () => run === this.run;
+  protected async one(event: Event, view: View, still: () => boolean): Promise<void> {
     if (event.kind === "witness") {
       const { seen, innocent } = event.facts;
       this.call = { seen, innocent, round: view.ending ? view.round : view.round - 1 };
@@ -149,7 +118,7 @@ export class Stage {
       this.turning = innocent;
       await wait(TURN / 2);
       if (!still()) return;
-      this.picture = after(this.picture!, event);
+      this.picture = after(this.picture, event);
       await wait(TURN);
       if (!still()) return;
       this.call = null;
@@ -157,10 +126,8 @@ export class Stage {
       return;
     }
     if (event.kind === "alibi") this.drawn = { card: event.facts.card ?? "", seat: event.seat };
-    this.picture = after(this.picture!, event);
+    this.picture = after(this.picture, event);
     if (event.kind in LENGTH) await wait(LENGTH[event.kind]!);
     if (still()) this.drawn = null;
   }
 }
-
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, pace(ms)));

@@ -2,7 +2,7 @@
 // that the view does not say.
 import { readers, running, type About } from "../rummy/read";
 import { COLOURS, deductionOf, ORDER, PAIRS, printed } from "./material";
-import type { Entry, Event, Told, View } from "../../generated/rue-morgue";
+import type { Event, Told, View } from "../../generated/rue-morgue";
 
 // -- sides -------------------------------------------------------------------------------------------
 
@@ -149,8 +149,6 @@ export function caught(told: Event[], hand: number, now: number): Told["caught"]
 }
 
 // -- the score sheets -------------------------------------------------------------------------------
-
-export const sum = (entries: Entry[]): number => entries.reduce((total, entry) => total + entry.points, 0);
 
 export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.totals);
 

@@ -1,6 +1,7 @@
 // Which buttons a moment needs, and where: one lamplit and at most two others in the status line, more than that beside
 // the hand. All of them are options that were given.
 import type { Act, Status } from "../contract";
+import type { Speech } from "../speech";
 
 const MANY = 3;
 
@@ -29,4 +30,17 @@ export function buttons(
   if (again) return { main: again, more: [] };
   const act = (text: string): Act => ({ answer: text, label: called(text) });
   return { ...(main ? { main: act(main) } : {}), more: more.map(act) };
+}
+
+interface Match {
+  hand_number: number;
+  agreed: { target: number };
+  scores: number[];
+}
+
+/** What the status line says of a match, beside these buttons. */
+export function status(speech: Speech, view: Match, acts: Pick<Status, "main" | "more">): Status {
+  const hand = speech.say("hand-number", { number: view.hand_number });
+  const target = speech.say("to-target", { target: view.agreed.target });
+  return { note: `${hand} · ${target}`, scores: view.scores, ...acts };
 }

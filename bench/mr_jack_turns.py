@@ -1,7 +1,7 @@
 """Mr. Jack: activations and whole turns per second, and what it costs to list everything one card can do.
 
-`python bench/mr_jack.py` prints a table, and `run()` gives its rows to whoever wants them beside others.
-`python bench/mr_jack.py balance [games]` lets the bots play each other and prints who wins on which side.
+`python bench/mr_jack_turns.py` prints a table, and `run()` gives its rows to whoever wants them beside others.
+`python bench/mr_jack_turns.py balance [games]` lets the bots play each other and prints who wins on which side.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from math import prod
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from whitechapel.bots import bots
 from whitechapel.core.frames import CHANCE, COMPILED, playout
 from whitechapel.games.mr_jack import GAME
 from whitechapel.games.mr_jack.material import CHARACTERS, EVERYBODY, GOODLEY, TURNS
+from whitechapel.games.mr_jack.state import Table
 from whitechapel.games.mr_jack.steps import bundles_with, turns
 
 GAMES = 200
@@ -27,8 +29,8 @@ Row = tuple[str, float]
 
 
 def seconds(work: Callable[[], object], times: int = 1, rounds: int = 5) -> float:
-    """How long this takes once, when it is done so many times in a row; the best of some rounds counts, since a busy
-    machine is not its fault."""
+    """How long this takes once, when repeated `times` times; the best of several rounds counts, since a busy machine is
+    not its fault."""
     best = float("inf")
     for _ in range(rounds):
         begin = time.perf_counter()
@@ -38,9 +40,10 @@ def seconds(work: Callable[[], object], times: int = 1, rounds: int = 5) -> floa
     return best / times
 
 
-def opening(edition: str) -> Any:
+def opening(edition: str) -> Table:
     """The first choice of a card, as if all eight lay face up."""
-    state: Any = GAME.new(edition=edition)
+    state = GAME.new(edition=edition)
+    assert isinstance(state, Table)
     rng = Random(1888)
     while state.seat() == CHANCE:
         state.apply(state.sample(rng))
@@ -48,11 +51,12 @@ def opening(edition: str) -> Any:
     return state
 
 
-def positions(rng: Random) -> list[Any]:
+def positions(rng: Random) -> list[Table]:
     """Choices of a card from the middle of random games."""
-    found: list[Any] = []
+    found: list[Table] = []
     while len(found) < POSITIONS:
-        state: Any = GAME.new()
+        state = GAME.new()
+        assert isinstance(state, Table)
         while not state.over:
             if state.seat() != CHANCE and state.stack[-1].name == "choose-card" and rng.random() < 0.1:
                 found.append(state.clone())
@@ -61,23 +65,24 @@ def positions(rng: Random) -> list[Any]:
 
 
 def random_games() -> int:
-    """Play random games to the end; how many activations that were."""
+    """Play random games to the end; returns the number of activations."""
     rng = Random(1888)
     activations = 0
     for _ in range(GAMES):
-        state: Any = GAME.new()
+        state = GAME.new()
+        assert isinstance(state, Table)
         playout(state, rng)
         activations += (state.round - 1) * TURNS + state.turn + 1
     return activations
 
 
 def openings() -> list[Row]:
-    """What it costs to list all that each card can do in the opening."""
+    """What it costs to list everything each card can do in the opening."""
     start = opening("2006")
     rows = []
     for character, name in enumerate(CHARACTERS):
         number = sum([prod(map(len, bundle)) for bundle in bundles_with(start, 0, character)])
-        cost = seconds(lambda who=character: bundles_with(start, 0, who), 5, 60)  # type: ignore[misc]
+        cost = seconds(partial(bundles_with, start, 0, character), 5, 60)
         rows.append((f"mr-jack opening, {name} ({number:,} turns), ms", cost * 1e3))
     return rows
 
@@ -88,7 +93,7 @@ def run() -> list[Row]:
     took = seconds(random_games)
     middle = positions(Random(1888))
     listed = sum([len(turns(table)) for table in middle])
-    listing = sum([seconds(lambda table=table: turns(table)) for table in middle])  # type: ignore[misc]
+    listing = sum([seconds(partial(turns, table)) for table in middle])
     start = opening("2006")
     costs = [cost for _, cost in openings()]
     rows = [
