@@ -15,7 +15,7 @@ from whitechapel.bots.search import Limits
 from whitechapel.core.frames import BadAnswer
 from whitechapel.games import GAMES
 
-__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "named", "sides", "usual"]
+__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "default_bot", "named", "sides"]
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game of the package offers, weakest first."""
