@@ -31,6 +31,9 @@ high-card seats=2 rounds=3 rules=1
 """
 
 
+pytestmark = pytest.mark.slow  # the game is installed, and each door is a process of its own
+
+
 @pytest.fixture(scope="session")
 def fifth(tmp_path_factory: pytest.TempPathFactory) -> GuestGame:
     """A house into which High Card has come."""
