@@ -215,7 +215,7 @@ async def test_a_server_shows_it_plays_it_and_replays_it(fifth: GuestGame, tmp_p
         assert listed["above"] == {"en": "A game from next door", "de": "Ein Spiel von nebenan"}
         assert (listed["players"], listed["minutes"], listed["bots"]) == ([2, 2], 2, ["random"])
         rules = (await server.http.get("/api/games/high-card/rules")).json()
-        assert rules["rules"]["deal"]["text"]["de"].startswith("In jeder Runde bekommt jeder eine Karte")
+        assert rules["rules"]["deal"]["text"]["de"].startswith("In jeder Runde bekommen alle eine Karte")
 
         ines = await server.guest("Ines")
         wanted = {"game": "high-card", "seats": ["person", "bot:random"], "options": {"rounds": 2}}

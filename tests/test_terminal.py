@@ -430,6 +430,6 @@ def test_a_game_can_be_replayed_step_by_step() -> None:
 
 def test_a_game_without_drawing_and_words_can_still_be_played() -> None:
     evening = Evening("draw file", "meld druitt 3", start="", game=replace(GAME, id="unknown", home="nowhere"))
-    assert "hand_number" in evening.text
+    assert "hand number" in evening.text
     assert "1 draw file 2 draw yard" in evening.text
     assert evening.session.transcript.lines[-1][1] == "draw file"

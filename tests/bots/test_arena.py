@@ -35,7 +35,7 @@ def test_an_executor_that_is_not_installed_is_named_in_a_sentence(monkeypatch: p
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(BadAnswer, match="package ray is not installed"), arena.runner("ray", 1):
         pass
-    with pytest.raises(BadAnswer, match="no executor; there are: processes, ray, dask"):
+    with pytest.raises(BadAnswer, match="not an executor; there are: processes, ray, dask"):
         arena.runner("abacus", 1)
 
 
