@@ -159,7 +159,7 @@ def test_words_say_an_error_with_its_names_and_the_errors_in_it() -> None:
     assert Words("en").error(error) == str(error)
     assert (
         Words("de").error(error)
-        == "Zeile 1234 der Mitschrift lässt sich nicht spielen: Platz 3 ist gerade nichts gefragt."
+        == "Zeile 1234 der Mitschrift lässt sich nicht spielen: Platz 3 ist gerade nicht gefragt."
     )
     named = GameError(
         "score-not-laid", "{card} never stays on the table; it goes to Scotland Yard.", card=Name("strikes")

@@ -36,7 +36,7 @@ def test_players_do_not_shuffle_and_chance_does_not_play(begin: Begin) -> None:
 def test_chance_is_not_understood_unless_it_shuffles_or_names_a_dealer(begin: Begin, text: str) -> None:
     t = begin(first_dealer=0)
     for wrong in (text, t.shuffle().replace(" ", "  ")):
-        with pytest.raises(BadAnswer, match="is no shuffle and names no dealer"):
+        with pytest.raises(BadAnswer, match="is not a shuffle and names no dealer"):
             t.game.chance(wrong)
 
 

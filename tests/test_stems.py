@@ -91,7 +91,7 @@ def test_search_finds_what_is_written_in_another_form() -> None:
     book = whitechapel.game("jack-the-ripper").rulebook
     assert book.sentence("discard-one", "de").endswith("offen auf Scotland Yard abgelegt wird.")
     assert book.rules["discard-one"] in find(book, "ablegen", "de")
-    assert book.sentence("draw-one", "en").startswith("Each turn begins with exactly one card drawn")
+    assert book.sentence("draw-one", "en").startswith("Each turn begins with drawing exactly one card")
     assert book.rules["draw-one"] in find(book, "drew", "en")
     assert find(book, "Fallakten", "de") == find(book, "fallakte", "de")
     assert find(book, "Opfers", "de") == find(book, "Opfer", "de")

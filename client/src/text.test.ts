@@ -44,7 +44,7 @@ describe("words", () => {
   });
 
   it("asks several at once without a name", () => {
-    expect(english.question("whatever", [1], [ME, "Ines"])).toBe("Ines is asked.");
+    expect(english.question("whatever", [1], [ME, "Ines"])).toBe("Ines is to answer.");
     expect(english.question("whatever", [0, 1], [ME, "Ines"])).toBe("Several players are asked.");
   });
 

@@ -120,7 +120,7 @@ export class Words {
   question(question: string, asked: number[], people: string[]): string {
     if (!question) return this.say("over");
     const who = asked.length === 1 ? (people[asked[0]!] ?? "") : "";
-    const plain = who ? "question" : "question-to-several";
+    const plain = who ? "question" : "several-asked";
     return this.say(this.has(`question-${question}`) ? `question-${question}` : plain, { who });
   }
 }

@@ -75,7 +75,7 @@ def test_nobody_else_can(seats: object) -> None:
     ],
 )  # fmt: skip
 def test_an_impossible_value_is_refused_with_the_possible_ones(name: str, value: object) -> None:
-    with pytest.raises(BadAnswer, match=f"no value for the option {name}; it takes "):
+    with pytest.raises(BadAnswer, match=f"not a value for the setting {name}; it takes "):
         begin(**{"edition": "us-games", name: value})
 
 

@@ -93,7 +93,7 @@ class Pen:
             return self.say("over", "bold")
         message = f"question-{question}"
         who = self._called[asked[0]] if len(asked) == 1 and asked[0] >= 0 else ""
-        plain = "question" if who else "question-to-several"
+        plain = "question" if who else "several-asked"
         return self.say(message if self.words.has(message) else plain, "bold", who=who)
 
     def option(self, number: int, text: str, note: str) -> Text:

@@ -17,7 +17,7 @@ question = { $who ->
     [me] Du bist gefragt.
    *[other] { $who } ist gefragt.
 }
-question-to-several = Mehrere sind gefragt.
+several-asked = Mehrere sind gefragt.
 refused = Das geht jetzt nicht.
     { $sentence }
 rule-id = Regel { $rule }

@@ -17,7 +17,7 @@ question = { $who ->
     [me] Your turn to answer.
    *[other] { $who } is to answer.
 }
-question-to-several = Several players are asked.
+several-asked = Several players are asked.
 refused = That is not possible now.
     { $sentence }
 rule-id = Rule { $rule }
