@@ -48,9 +48,11 @@ describe("words", () => {
     expect(english.question("whatever", [0, 1], [ME, "Ines"])).toBe("Several players are asked.");
   });
 
-  it("ends a sentence with one full stop, even if a name has its own", () => {
+  it("puts a name that would be misread into quotation marks", () => {
     const morgue = new Words("en", "rue-morgue", [read("house.en"), read("client.en"), read("rue_morgue/en")]);
-    expect(morgue.event({ kind: "discarded", seat: 0, facts: { card: "3am" } }, ["Ines"])).toBe("Ines discards 3 A.M.");
+    expect(morgue.event({ kind: "discarded", seat: 0, facts: { card: "3am" } }, ["Ines"])).toBe(
+      "Ines discards “3 A.M.”.",
+    );
   });
 
   it("counts equal things", () => {

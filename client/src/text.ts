@@ -48,9 +48,15 @@ export class Words {
     return this.has(`name-${value}`) ? this.say(`name-${value}`) : value;
   }
 
+  /** A name as it appears in a sentence: in quotation marks if it would be misread without them. */
+  quoted(value: string): string {
+    const quoted = this.bundle.getMessage(`name-${value}`)?.attributes["quoted"];
+    return quoted ? this.bundle.formatPattern(quoted, {}, []) : this.name(value);
+  }
+
   /** Several copies of one thing: `3 × Druitt`, or just `Druitt`. */
   copies(value: string, copies: number): string {
-    return copies === 1 ? this.name(value) : `${copies} × ${this.name(value)}`;
+    return copies === 1 ? this.quoted(value) : `${copies} × ${this.quoted(value)}`;
   }
 
   /** Several things in words, equal ones counted: `3 × Druitt, Letters`. */
@@ -66,18 +72,24 @@ export class Words {
     const whole = `do-${words.join("-")}`;
     const message = this.has(whole) ? whole : `do-${words[0]}`;
     if (!this.has(message)) return text;
-    const given: Given = { words: words.length, rest: this.name(words.slice(1).join("-")) };
+    const given: Given = { words: words.length, rest: this.quoted(words.slice(1).join("-")) };
     words.slice(1, 8).forEach((word, i) => {
       const plain = word.replace(/^\+/, "");
-      given["abcdefg"[i]!] = /^\d+$/.test(plain) ? Number(plain) : this.name(plain);
+      given["abcdefg"[i]!] = /^\d+$/.test(plain) ? Number(plain) : this.quoted(plain);
     });
     return this.say(message, given);
   }
 
-  /** An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. */
-  event(event: { kind: string; seat: number; facts: Record<string, unknown> }, people: string[]): string {
+  /** An event as a sentence. `people` has what to call each seat, `ME` for the reader's own. With `everything`, its
+   * secret facts are present and told. */
+  event(
+    event: { kind: string; seat: number; facts: Record<string, unknown> },
+    people: string[],
+    everything = false,
+  ): string {
     const who = people[event.seat] ?? "";
-    const message = `event-${event.kind}`;
+    const open = `event-${event.kind}-open`;
+    const message = everything && this.has(open) ? open : `event-${event.kind}`;
     const facts = Object.entries(event.facts);
     if (!this.has(message)) return this.unworded(event.kind, who, facts);
     const given: Given = { who };
@@ -87,7 +99,7 @@ export class Words {
         given[name] = value;
         if (value >= 0 && value < people.length) given[`${name}-who`] = people[value]!;
       } else if (typeof value === "string") {
-        given[name] = value ? this.name(value) : this.forgotten(name);
+        given[name] = value ? this.quoted(value) : this.forgotten(name);
         given[`${name}-key`] = value || "none";
       } else if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
         given[name] = this.names(value);
@@ -95,7 +107,7 @@ export class Words {
         given[`${name}-key`] = value.length ? "some" : "none";
       }
     }
-    return this.say(message, given).replace(/\.\.$/, "."); // a name may end with a full stop of its own
+    return this.say(message, given);
   }
 
   /** An event that nobody has put into words: `Ines: discarded, card Letters`. */

@@ -122,7 +122,7 @@ async def test_axe_finds_nothing_in_either_theme_and_nothing_is_too_wide(comes: 
     visitor.errors = [error for error in visitor.errors if "404" not in error]  # the browser's own line about /nowhere
 
 
-@pytest.mark.parametrize(("late", "says"), [("Table", "Whitechapel"), ("mr-jack.en", "One moment.")])
+@pytest.mark.parametrize(("late", "says"), [("Table", "Whitechapel"), ("en", "One moment.")])
 async def test_a_page_that_is_still_on_its_way_is_one_that_axe_accepts(comes: Comes, late: str, says: str) -> None:
     ines, come = await comes(), asyncio.Event()
 
@@ -159,7 +159,7 @@ async def test_a_table_for_friends_has_a_link_and_a_code_for_phones(comes: Comes
     await ines.goes("/")
     await ines.page.get_by_role("article", name="Mr. Jack").get_by_role("link", name="With friends").click()
     await ines.button("Open the table").click()
-    await expect(ines.page.get_by_role("img", name="A code for the camera of a phone")).to_be_visible()
+    await expect(ines.page.get_by_role("img", name="A code to scan with a phone")).to_be_visible()
     link = await ines.page.get_by_role("textbox", name="Invite the others").input_value()
     await otto.goes(link)
     await otto.button("Take a seat").click()
