@@ -21,6 +21,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("core", "games", "bots")
+INTERPRETED = {"compiler_hints.py"}
+"""What is read by the compiler, and not compiled."""
 
 
 def missing() -> str | None:
@@ -53,7 +55,9 @@ def compile_into(out: Path) -> None:
         for name in COMPILED_PACKAGES:
             shutil.copytree(ROOT / "whitechapel" / name, package / name)
         os.chdir(scratch)
-        modules = sorted(path.relative_to(scratch) for path in package.glob("*/**/*.py"))
+        modules = sorted(
+            path.relative_to(scratch) for path in package.glob("*/**/*.py") if path.name not in INTERPRETED
+        )
         # One library per folder: they are compiled in parallel, and no C file becomes so long that it takes minutes.
         folders = sorted({path.parent for path in modules})
         groups: list[tuple[list[str], str | None]] = [

@@ -13,16 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr as mypyc_attr
-else:
-
-    def mypyc_attr(**_):
-        """What the compiler is told about a class; nothing when the source runs as it is."""
-        return lambda kind: kind
-
+from whitechapel.core.compiler_hints import mypyc_attr
 
 CHANCE: Final = -1
 """The seat that shuffles and rolls: its answers come from the driver and stand in the transcript."""

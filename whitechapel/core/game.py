@@ -14,7 +14,8 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple
 
-from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State, mypyc_attr
+from whitechapel.core.compiler_hints import mypyc_attr
+from whitechapel.core.frames import Action, BadAnswer, Event, Forbidden, GameError, NotAsked, Over, State
 from whitechapel.core.rulebook import Rulebook
 
 NEAR: Final = 40
