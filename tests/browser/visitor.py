@@ -6,13 +6,16 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from patience import GLANCE, until
-from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket
+from playwright.async_api import BrowserContext, Locator, Page, Response, TimeoutError, WebSocket
 
 ALL_ANSWERS = re.compile("All answers|Alle Antworten")
+PRESSES = 30
+"""How often a key is pressed before it must have been heard."""
 
 
 class Visitor:
@@ -184,7 +187,11 @@ class Visitor:
         listed = page.get_by_role("dialog").get_by_role("list", name=ALL_ANSWERS)
         if await page.locator("dialog[open]").count():
             await page.keyboard.press("Escape")
-        await page.keyboard.press("a")
+        for _ in range(PRESSES):  # the page may still be showing what the others did, and not listen
+            await page.keyboard.press("a")
+            with suppress(TimeoutError):
+                await listed.wait_for(timeout=1000)
+                break
         await listed.wait_for()
         for _ in range(self.options.index(answer)):
             await page.keyboard.press("ArrowDown")
