@@ -10,8 +10,8 @@ from typing import Any
 
 from rich.console import Console
 
-from whitechapel import cli
 from whitechapel.bots import bots
+from whitechapel.cli.playing import sit_down
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.jack_the_ripper import GAME
@@ -68,7 +68,7 @@ class Evening:
         **given: Any,
     ) -> None:
         words = Words(lang, game.id)
-        self.session = cli.sit_down(game, {"first_dealer": 1, **given}, seat, None, 7)
+        self.session = sit_down(game, {"first_dealer": 1, **given}, seat, None, 7)
         if start:
             self.session.restore(Transcript.read(start, [game]))
         self._lines = typed(self.session) if typed else iter(lines)
@@ -97,6 +97,25 @@ class Evening:
     @property
     def hand(self) -> Counter[str]:
         return Counter(self.session.view().hand)
+
+
+def gone_on_with(text: str, game: Game, memory: str | None, *lines: str, language: str = "en") -> tuple[Session, str]:
+    """Seat 0 goes on with a game against a bot, and types lines: the session, and all that was printed with the codes
+    that clear the screen."""
+    begun = Transcript.read(text, [game])
+    session = Session(game, begun.settings, 0, bots(game.id)["random"], Random(7), memory)
+    session.restore(begun)
+    typed = iter(lines)
+
+    def ask(prompt: str) -> str:
+        for line in typed:
+            return line
+        raise EOFError
+
+    out = io.StringIO()
+    console = Console(file=out, width=100, highlight=False, force_terminal=True, color_system=None)
+    PlayLoop(session, Words(language, game.id), console, ask).run()
+    return session, out.getvalue()
 
 
 def first_option(session: Session) -> Iterator[str]:

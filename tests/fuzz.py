@@ -21,7 +21,7 @@ SEATS = [-7, -2, -1, 0, 1, 2, 3, 4, 99, 10**12]
 
 
 class Failure(AssertionError):
-    """Something else than a clear refusal came of bad input."""
+    """Bad input led to something other than a clear refusal."""
 
 
 def mutated(text: str, rng: random.Random) -> str:

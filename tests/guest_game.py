@@ -12,7 +12,7 @@ COMMAND = "from whitechapel.cli import main; main()"
 
 
 class GuestGame:
-    """The doors of a house into which the package has come; nothing of it is imported here."""
+    """The doors of a house with the package installed; nothing of it is imported here."""
 
     def __init__(self, package: Path, place: Path) -> None:
         """Build it from a copy, so that nothing is left behind where it was written, and install it."""
@@ -24,7 +24,7 @@ class GuestGame:
         self.environment = {**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
 
     def python(self, code: str, *arguments: str, typed: str = "") -> str:
-        """What a program prints that comes to a good end."""
+        """The output of a program that succeeds."""
         done = subprocess.run(
             [sys.executable, "-c", code, *arguments],
             input=typed, capture_output=True, encoding="utf-8", env=self.environment, check=False,

@@ -24,6 +24,7 @@ from rich.console import Console
 import whitechapel
 from whitechapel import cli
 from whitechapel.bots import bots
+from whitechapel.cli import playing
 from whitechapel.terminal.play import PlayLoop
 from whitechapel.terminal.session import Session
 from whitechapel.text import Words
@@ -52,7 +53,7 @@ def record(command: str, typed: Callable[[Session], Iterator[str]]) -> str:
         return line
 
     screen = Console(file=out, width=WIDTH, highlight=False)
-    with patch.multiple(cli, PlayLoop=play_loop, screen=lambda: screen, keyboard=keyboard):
+    with patch.multiple(playing, PlayLoop=play_loop, screen=lambda: screen, keyboard=keyboard):
         cli.run(shlex.split(command)[1:])
     return "".join(line.rstrip() + "\n" for line in out.getvalue().splitlines())
 

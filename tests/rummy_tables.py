@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from scenario import Story
+from scenario import Story, flag_text
 
 from whitechapel.bots.rummy import ENDED
-from whitechapel.core.frames import CHANCE, Frame
+from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import Game
 
 
@@ -74,21 +75,34 @@ def written(several: Iterable[str]) -> str:
     return " ".join(f"{name}*{copies}" if copies > 1 else name for name, copies in Counter(several).items())
 
 
-def parts_of(text: str) -> dict[str, str]:
-    """The parts of a table, `p0: druitt*3 | yard: jill`, by name."""
-    return {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
+def laid_out(game: Game, text: str, short: Mapping[str, str], named: dict[str, Any]) -> tuple[Any, bool]:
+    """The table that `p0: druitt*3 | yard: jill` describes, with flags and options by name; and whether it can be
+    audited, because all its cards are there."""
+    parts = {name.strip(): words for name, _, words in (part.partition(":") for part in text.split("|"))}
+    seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] in "pa" and name[1:].isdigit())))
+    options = {setting.name for setting in game.setting_table}
+    agreed = game.read_settings({"seats": seats, **{name: named[name] for name in named if name in options}})
+    flags = {name: flag_text(value) for name, value in named.items() if name not in options}
+    full = {PARTS.sub(_full_name, name): spelled_out(words, short) for name, words in parts.items()}
+    assert game.position is not None
+    table = game.position(agreed, {**full, **flags})
+    audited = parts.get("rest", "").strip() != "nowhere"
+    assert not audited or game.audit(table) is None, game.audit(table)
+    return table, audited
 
 
-def set_going(
-    table: Any, turn: int, phase: str, flags: dict[str, Any], frames: Mapping[tuple[str, int], Frame[Any, Any]]
-) -> None:
-    """It is this seat's turn at a table whose cards are laid out; flags are whatever else is said of it."""
-    table.hand_number = flags.pop("hand_number", 1)
-    table.dealer = flags.pop("dealer", (turn - 1) % table.agreed.seats)
-    for name, value in flags.items():
-        setattr(table, name, value)
-    table.active = turn
-    table.stack = [frames["hand-over", -2], frames[phase, turn]]
+PARTS = re.compile(r"[pa](?=\d$)")
+"""`p0` is a hand, `a0` what lies before a seat or side."""
+
+
+def _full_name(found: re.Match[str]) -> str:
+    return {"p": "hand", "a": "area"}[found[0]]
+
+
+def spelled_out(text: str, short: Mapping[str, str]) -> str:
+    """The same cards with their full names."""
+    names = (word.partition("*") for word in text.split())
+    return " ".join(short.get(name, name) + star + copies for name, star, copies in names)
 
 
 def sensible_hands(
@@ -117,3 +131,11 @@ def sensible_hands(
             assert set(worthy) <= set(options)
             table.apply(rng.choice(options) if rng.random() < 0.3 else advise(table))
         yield table
+
+
+def everything_but(material: Any, unseen: Iterable[str]) -> str:
+    """The hand of a listener who has seen all cards but these."""
+    left = Counter(material.NAMES[kind] for kind in material.DECK)
+    left.subtract(unseen)
+    assert min(left.values()) >= 0
+    return " ".join(left.elements())

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from whitechapel.core.frames import CHANCE, Action, Event, Illegal, NotAsked, Over, State
-from whitechapel.core.game import Game
+from whitechapel.core.game import Game, setting_text
 
 
 class Story:
@@ -85,3 +85,8 @@ class Story:
         if seat == "*":
             return CHANCE, self.game.chance(text)
         return int(seat), self.game.action(text)
+
+
+def flag_text(value: Any) -> str:
+    """A flag as a part of a table."""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else setting_text(value)

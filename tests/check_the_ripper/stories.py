@@ -11,26 +11,17 @@ Chips of filed cases that nobody has, by `chips=`, count as forfeited.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from scenario import Story
+from scenario import Story, flag_text
 
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.material import (
-    COPIES,
-    FACE,
     FACES,
     FILES,
-    GONE,
-    SQUARE,
-    SQUARES,
-    SYMBOLS,
     WEAPONS,
 )
-from whitechapel.games.check_the_ripper.scoring import earned
 from whitechapel.games.check_the_ripper.state import Table
-from whitechapel.games.check_the_ripper.steps import FRAMES
 from whitechapel.games.check_the_ripper.view import View
 
 FILES_IN_ORDER = "files " + " ".join(FACES[face] for face in FILES)
@@ -109,60 +100,13 @@ def set_up(*squares: str, first: int = 0, **options: Any) -> ChaseStory:
 def given(text: str, rolled: str = "", turn: int = 0, chips: tuple[int, ...] | None = None, **named: Any) -> ChaseStory:
     """A table in the middle of a game, before the roll or, with `rolled`, after it; then options by name."""
     parts = {name.strip(): words.strip() for name, _, words in (part.partition(":") for part in text.split("|"))}
-    pieces = {int(name): words for name, words in parts.items() if name.isdigit()}
-    number = named.pop("number", 1)
-    convictions = named.pop("convictions", None)
-    table = GAME.new(seats=named.pop("seats", max(2, len(pieces))), **named)
-    assert isinstance(table, Table)
-    table.where = [SQUARE[pieces[seat]] if seat in pieces else -1 for seat in range(table.agreed.seats)]
-    filed = counted(parts.get("filed", ""))
-    table.cabinet = tuple(filed[weapon] for weapon in range(len(WEAPONS)))
-    lay_files(table, parts)
-    complete = [weapon for weapon in range(len(WEAPONS)) if table.cabinet[weapon] == COPIES]
-    leaves = table.agreed.completed_card == "next"
-    first = [FACE[name] for name in parts.get("cards", "").split()]
-    others = [card for card in range(len(WEAPONS)) if card not in first and not (leaves and card in complete)]
-    table.cards = (*first, *others)
-    table.chips = chips or (0,) * table.agreed.seats
-    table.convictions = convictions or (len(complete), *[0] * (table.agreed.seats - 1))
-    table.forfeited = earned(table.cabinet) - sum(table.chips)
-    table.turn = number
-    table.active = turn
-    table.stack = [FRAMES["next-step", -2], FRAMES["roll", -1]]
-    if rolled:
-        dice = tuple(SYMBOLS.index(name) for name in rolled.split())
-        table.dice = dice
-        table.moves = dice * 2 if rolled == "knight knight" else dice
-        table.stack[-1] = FRAMES["move", turn]
+    full = {f"piece{name}" if name.isdigit() else name: words for name, words in parts.items()}
+    seats = named.pop("seats", max(2, sum(name.isdigit() for name in parts)))
+    flags = {"rolled": rolled, "turn": turn, "number": named.pop("number", 1)}
+    flags |= {"chips": chips} if chips else {}
+    flags |= {"convictions": named.pop("convictions")} if "convictions" in named else {}
+    assert GAME.position is not None
+    agreed = GAME.read_settings({"seats": seats, **named})
+    table = GAME.position(agreed, {**full, **{name: flag_text(value) for name, value in flags.items()}})
     assert GAME.audit(table) is None, GAME.audit(table)
     return ChaseStory(GAME, table)
-
-
-def lay_files(table: Table, parts: dict[str, str]) -> None:
-    """Lay out what is mentioned, leave gaps for what is filed, and fill the other towns with the rest."""
-    towns = [SQUARES[square] for square in table.board.towns]
-    faces = {square: FACE[words] for square, words in parts.items() if square in towns}
-    assert set(parts) <= {*towns, "filed", "gone", "cards", *(name for name in parts if name.isdigit())}, parts
-    free = [square for square in towns if square not in faces]
-    gone = parts.get("gone", "").split()
-    missing = sum(table.cabinet) - len(gone)
-    gone += [square for square in free if square not in gone][len(free) - len(gone) - missing :] if missing else []
-    left = Counter(FILES)
-    left.subtract(faces.values())
-    left.subtract(dict(enumerate(table.cabinet)))
-    assert min(left.values()) >= 0, left
-    rest = sorted(left.elements(), reverse=True)  # blank ones first
-    table.files = tuple(
-        GONE if square in gone else faces[square] if square in faces else rest.pop(0) for square in towns
-    )
-    assert not rest, rest
-    table.lying = sum(1 << town for town, face in enumerate(table.files) if face != GONE)
-
-
-def counted(text: str) -> Counter[int]:
-    """`knife*2 hammer` as numbers by face."""
-    found: Counter[int] = Counter()
-    for entry in text.split():
-        name, _, copies = entry.partition("*")
-        found[FACE[name]] += int(copies or 1)
-    return found

@@ -1,4 +1,4 @@
-"""The board of the house, other boards, and files that are no boards."""
+"""The board of the house, other boards, and files that are not boards."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_the_usual_board_is_one_short_word_however_it_is_given() -> None:
     ],
 )
 @pytest.mark.rule("check-the-ripper/board-file")
-def test_what_is_no_board_is_refused_with_a_sentence(board: object, sentence: str) -> None:
+def test_an_impossible_board_is_refused_with_a_sentence(board: object, sentence: str) -> None:
     with pytest.raises(BadAnswer) as refusal:
         GAME.read_settings({"board": board})
     assert str(refusal.value) == sentence
@@ -229,7 +229,7 @@ def test_land_must_be_connected_where_pieces_keep_to_it() -> None:
     ],
 )
 @pytest.mark.rule("check-the-ripper/board-file")
-def test_what_is_no_board_file_is_refused_with_a_sentence(text: str, sentence: str) -> None:
+def test_a_file_that_is_not_a_board_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadAnswer) as refusal:
         from_file(text)
     assert sentence in str(refusal.value)

@@ -43,10 +43,11 @@ def test_the_stronger_symbol_wins(first: str, second: str) -> None:
     assert t.heard(None, "duel") == [{"rival": 1, "first": first, "second": second, "winner": winner}]
     assert t.asked() == (winner,)
     assert t.view(None).duel == (first, second)
+    assert t.view(None).loser == 1 - winner
 
 
 @pytest.mark.rule("check-the-ripper/duel-tie")
-def test_the_attacker_wins_22_of_36_duels_because_ties_are_his() -> None:
+def test_the_attacker_wins_22_of_36_duels_because_ties_go_to_the_attacker() -> None:
     outcomes = []
     for first, second in product(DIE, repeat=2):
         t = challenged()
@@ -82,7 +83,7 @@ def test_the_winner_must_put_the_loser_elsewhere_even_out_of_turn() -> None:
 
 
 @pytest.mark.rule("check-the-ripper/relocation-free")
-def test_the_loser_goes_to_any_free_square_even_back_where_he_came_from() -> None:
+def test_the_loser_goes_to_any_free_square_even_back_to_the_last_one() -> None:
     t = challenged("0: a1 | 1: a3 | 2: c9")
     t.say("* duel knight king")
     assert len(t.options(1)) == 12 * 15 - 20 - 2
@@ -140,7 +141,7 @@ def test_an_attacker_who_wins_stays_and_goes_on() -> None:
 
 
 @pytest.mark.rule("check-the-ripper/duel-then-reveal")
-def test_an_attacker_who_wins_on_a_file_turns_it_up_after_his_look() -> None:
+def test_an_attacker_who_wins_on_a_file_turns_it_up_after_the_look() -> None:
     t = challenged("0: g8 | 1: g11 | g11: cleaver | j3: cleaver | cards: cleaver")
     t.say("* duel king king", "0 place l15", "0 look j3")
     assert "revealed" not in t.kinds()

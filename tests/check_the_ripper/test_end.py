@@ -105,7 +105,7 @@ def test_a_game_without_a_failed_risk_pays_sixty_chips_and_any_other_36_to_60(se
 def test_whatever_fails_and_in_whatever_order_murderers_are_convicted_36_to_60_chips_are_paid() -> None:
     """Every way to lose the first three files of each murderer, in every order of convictions."""
     totals = set()
-    for lost in product(range(4), repeat=4):  # how many of his first three files went in failed series
+    for lost in product(range(4), repeat=4):  # how many of each murderer's first three files went in failed series
         chips = sum(10 - sum((1, 2, 3)[:files]) for files in lost) + 20
         totals.add(chips)
     assert (min(totals), max(totals)) == (36, 60)

@@ -95,6 +95,7 @@ def test_a_file_is_worth_its_number(filed: str, chips: int) -> None:
     assert t.view(1).worth == chips  # everybody reads it on the cabinet
     t.say("0 rook g11")
     assert (t.view(1).stake, t.view(1).worth) == (chips, chips + 1 if chips < 3 else 4 + 1)
+    assert (t.view(1).hoped, t.view(1).left) == {1: (3, 3), 2: (5, 2), 3: (8, 1)}[chips]
     t.say("0 take")
     assert t.chips == (chips, 0)
     assert t.heard(1, "took") == [{"chips": chips}]

@@ -189,7 +189,7 @@ def test_expectations_are_those_of_all_worlds_together(seat: int | None) -> None
 
 
 @pytest.mark.rule("check-the-ripper/honest-sampling")
-def test_only_whoever_looked_knows_more() -> None:
+def test_only_the_player_who_looked_knows_more() -> None:
     mine, theirs = few(0), few(1)
     for every in (mine, theirs):
         every.say("* roll rook king", "0 king g9", "* duel queen knight", "0 place a1", "0 look g5", "0 put back")

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import io
-from random import Random
-
 import pytest
-from rich.console import Console
+from evening import gone_on_with
 
-from whitechapel.bots import bots
 from whitechapel.core.frames import Event
-from whitechapel.core.transcript import Transcript
 from whitechapel.games import GAMES
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.material import FACES
-from whitechapel.terminal.play import CLEAR_SCROLLBACK, PlayLoop
+from whitechapel.terminal.play import CLEAR_SCROLLBACK
 from whitechapel.terminal.session import Session
-from whitechapel.text import Words
 
 FILES = [face for face in FACES for _ in range(4)]
 """By town in reading order: Wick, Inverness, Aberdeen and Glasgow show cleavers, Edinburgh a butcher's knife."""
@@ -35,20 +29,7 @@ START = "\n".join(
 
 def evening(memory: str | None, *lines: str, language: str = "en") -> tuple[Session, str]:
     """Seat 0 has rolled a rook and a king, and types lines at a terminal: the session, and all that was printed."""
-    transcript = Transcript.read(START, [GAME])
-    session = Session(GAME, transcript.settings, 0, bots(GAME.id)["random"], Random(7), memory)
-    session.restore(transcript)
-    typed = iter(lines)
-
-    def ask(prompt: str) -> str:
-        for line in typed:
-            return line
-        raise EOFError
-
-    out = io.StringIO()
-    console = Console(file=out, width=100, highlight=False, force_terminal=True, color_system=None)
-    PlayLoop(session, Words(language, GAME.id), console, ask).run()
-    return session, out.getvalue()
+    return gone_on_with(START, GAME, memory, *lines, language=language)
 
 
 def faces_in(log: list[Event]) -> list[str]:

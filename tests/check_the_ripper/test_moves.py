@@ -11,7 +11,7 @@ from check_the_ripper.stories import given
 from whitechapel.games.check_the_ripper.material import SQUARE
 
 POSITIONS = 400
-"""Random positions in a test run; `python -m tests.check_the_ripper.naive 5000` compares as many as one likes."""
+"""Random positions in a test run; `python -m tests.check_the_ripper.naive 5000` compares as many as you like."""
 NOWHERE = "gone: h15 g13 i13 g11 h11 i9 b8 e8 h7 j7 b6 e6 g5 i5 l5 b4"
 """Only four files are left, the blank ones in the south-east: h3 j3 l3 g1."""
 ALL_FILED = "filed: cleaver*4 knife*4 scissors*4 hammer*4"

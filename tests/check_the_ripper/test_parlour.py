@@ -16,6 +16,7 @@ from rich.console import Console
 import whitechapel
 from whitechapel import cli
 from whitechapel.bots import bots
+from whitechapel.cli.playing import sit_down
 from whitechapel.games.check_the_ripper import GAME, material
 from whitechapel.games.check_the_ripper.settings import SMALL
 from whitechapel.terminal.check_the_ripper import drawing as drawn
@@ -55,9 +56,9 @@ def test_the_table_shows_who_is_wanted_the_cabinet_the_dice_and_the_chips() -> N
 
 
 def evening(t: ChaseStory, *typed: str, lang: str = "en") -> tuple[str, ChaseStory]:
-    """What somebody at seat 0 of this table is shown who types these lines, and the table afterwards."""
+    """What is shown to somebody at seat 0 of this table who types these lines, and the table afterwards."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3)
+    session = sit_down(GAME, t.table.agreed._asdict(), 0, "constable", 3)
     session.state = t.table
     lines = iter(typed)
     out = io.StringIO()
@@ -181,7 +182,7 @@ def test_events_read_as_a_player_would_say_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_whole_game_is_played_at_a_terminal(lang: str) -> None:
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3)
+    session = sit_down(GAME, {"turn_limit": "12", "board": SMALL}, 0, "constable", 3)
     rng = Random(1)
 
     def typed() -> Iterator[str]:
@@ -258,7 +259,7 @@ def test_the_board_switch_belongs_to_games_that_have_boards(capsys: pytest.Captu
 
 
 def choice(t: ChaseStory, seat: int = 0) -> str:
-    """What the simple bot answers that has listened to all of this story."""
+    """What the simple bot answers after listening to all of this story."""
     bot = bots(GAME.id)["constable"](GAME, t.table.agreed, seat, Random(0))
     for event in t.events:
         bot.hear(GAME.told(event, seat))

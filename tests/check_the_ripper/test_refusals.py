@@ -87,7 +87,7 @@ def test_there_is_no_reason_but_these_and_each_is_a_rule(board: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "files", "roll king", "roll king pawn", "duel knight", "first 9", "cards x", "files \0"]
 )
-def test_what_is_no_chance_answer_is_refused_with_a_sentence(text: str) -> None:
+def test_a_text_that_is_not_a_chance_answer_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadAnswer, match="is not a roll, a duel or a shuffle, and names no first seat"):
         GAME.chance(text)
 

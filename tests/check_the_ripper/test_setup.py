@@ -35,7 +35,7 @@ def test_there_are_four_files_of_each_weapon_and_four_blank_ones() -> None:
 
 
 @pytest.mark.rule("check-the-ripper/murderers")
-def test_each_murderer_has_one_card_and_a_name_of_his_own() -> None:
+def test_each_murderer_has_one_card_and_a_name() -> None:
     t = set_up("a1", "a2")
     assert t.wanted == "cleaver"
     assert t.view(None).stack == 3

@@ -17,7 +17,7 @@ def test_turns_go_round() -> None:
 
 
 @pytest.mark.rule("check-the-ripper/not-your-turn")
-def test_whoever_is_not_asked_cannot_answer() -> None:
+def test_a_player_who_is_not_asked_cannot_answer() -> None:
     t = given("0: a1 | 1: l1", rolled="rook king")
     t.refuses("1 done", "not-your-turn")
     t.refuses("1 king k1", "not-your-turn")

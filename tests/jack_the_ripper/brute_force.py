@@ -22,7 +22,7 @@ class EveryWorld:
     """All the worlds that agree with what a listener has heard, with their weights."""
 
     def __init__(self, t: RipperStory, listener: int) -> None:
-        """The listener sees his hand and Scotland Yard; nothing lies before anybody yet."""
+        """The listener sees their own hand and Scotland Yard; nothing lies before anybody yet."""
         sizes = [0 if seat == listener else len(cards(t.hand(seat))) for seat in range(t.table.agreed.seats)]
         pool = cards(t.file) + [card for seat, size in enumerate(sizes) if size for card in cards(t.hand(seat))]
         self.listener = listener

@@ -10,10 +10,11 @@ import listener as any_game
 import pytest
 from jack_the_ripper.brute_force import EveryWorld, opening
 from jack_the_ripper.stories import RipperStory, begin, cards, given
+from rummy_tables import everything_but
 
-from whitechapel.games.jack_the_ripper import GAME
+from whitechapel.games.jack_the_ripper import GAME, material
 from whitechapel.games.jack_the_ripper.belief import Told, sample
-from whitechapel.games.jack_the_ripper.material import DECK, NAMES, names
+from whitechapel.games.jack_the_ripper.material import NAMES, names
 
 SEATS_AND_SPECTATOR = (0, 1, 2, None)
 
@@ -29,17 +30,9 @@ def sits_down(t: RipperStory, seat: int) -> Listener:
     return Listener(t, seat).with_brute_force(opening(t, seat), EveryWorld(t, seat))
 
 
-def everything_but(*unseen: str) -> str:
-    """The hand of a listener who has seen all cards but these."""
-    left = Counter(NAMES[kind] for kind in DECK)
-    left.subtract(card for text in unseen for card in cards(text))
-    assert min(left.values()) >= 0
-    return " ".join(left.elements())
-
-
 def small_table(p1: str, p2: str, file: str, yard: str = "", turn: int = 0, **options: Any) -> RipperStory:
     """Three seats, and seat 0 holds all the cards that are not mentioned."""
-    mine = everything_but(p1, p2, file, yard)
+    mine = everything_but(material, cards(f"{p1} {p2} {file} {yard}"))
     return given(f"p0: {mine} | p1: {p1} | p2: {p2} | file: {file} | yard: {yard}", turn=turn, **options)
 
 
@@ -186,7 +179,7 @@ def a_step(t: RipperStory, rng: random.Random) -> None:
 
 @pytest.mark.rule("jack-the-ripper/yard-is-remembered")
 @pytest.mark.parametrize("edition", ["pegasus", "us-games"])
-def test_who_has_listened_knows_scotland_yard_card_by_card(edition: str) -> None:
+def test_whoever_has_listened_knows_scotland_yard_card_by_card(edition: str) -> None:
     rng = random.Random(5)
     for _ in range(5):
         t = begin(edition=edition, seats=3, max_hands=1)

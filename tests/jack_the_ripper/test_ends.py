@@ -14,7 +14,7 @@ EDITIONS = pytest.mark.parametrize("edition", ["pegasus", "us-games"])
 
 @pytest.mark.rule("jack-the-ripper/out")
 @EDITIONS
-def test_who_discards_the_last_card_of_his_hand_ends_it(edition: str) -> None:
+def test_whoever_discards_their_last_card_ends_the_hand(edition: str) -> None:
     t = given("p0: eddy*3 | p1: gull | a1: nichols | yard: jill", edition=edition)
     t.say("0 draw yard", "0 meld eddy 3")
     assert t.table.sheets == ()
@@ -241,13 +241,14 @@ def test_in_us_games_going_out_in_the_turn_that_used_up_the_file_leaves_him_at_l
         ({"edition": "pegasus", "second_file": True}, "druitt"),
     ],
 )
-def test_everybody_sees_that_nobody_will_be_the_ripper_once_he_must_stay_at_large(
+def test_everybody_sees_that_nobody_will_be_the_ripper_once_the_case_cannot_be_solved(
     agreed: dict[str, Any], ripper: str
 ) -> None:
     t = given("p0: eddy | p1: gull | a0: druitt*3 nichols | file: jill | rest: yard", **agreed)
     assert t.view(1).ripper == "druitt"
     t.say("0 draw file")
     assert [t.view(seat).ripper for seat in (0, 1, None)] == [ripper] * 3
+    assert t.view(None).unsolved == ("" if ripper else "at-large")
 
 
 @pytest.mark.rule("jack-the-ripper/escape-points")

@@ -118,7 +118,7 @@ def test_a_new_alibi_sends_the_old_one_to_scotland_yard_whoever_had_it() -> None
 
 
 @pytest.mark.rule("jack-the-ripper/alibi-replaced")
-def test_a_player_may_replace_his_own_alibi() -> None:
+def test_players_may_replace_their_own_alibi() -> None:
     t = given("p0: alibi-jill eddy | p1: gull | a0: alibi-druitt | a1: nichols jill*3 druitt*3", phase="play")
     t.say("0 play alibi jill")
     assert t.area(0) == "alibi-jill"
@@ -265,7 +265,7 @@ HANDS = "p0: commissioner nichols eddy | p1: stride kelly gull | p2: jill druitt
 
 @pytest.mark.rule("jack-the-ripper/commissioner-card")
 @pytest.mark.rule("jack-the-ripper/commissioner-no-draw")
-def test_commissioner_makes_everybody_lay_all_his_victims_without_drawing() -> None:
+def test_commissioner_makes_everybody_lay_all_their_victims_without_drawing() -> None:
     t = given(HANDS, phase="play")
     file = t.file
     t.say("0 play commissioner")
@@ -285,7 +285,7 @@ def test_they_lay_them_clockwise_from_the_active_player() -> None:
 
 
 @pytest.mark.rule("jack-the-ripper/commissioner-takes-scenes")
-def test_everybody_takes_the_scenes_of_the_victims_he_lays() -> None:
+def test_everybody_takes_the_scenes_of_the_victims_they_lay() -> None:
     t = given(HANDS + " | a0: berner-street mitre-square | a2: bucks-row", phase="play")
     t.say("0 play commissioner")
     assert t.area(0) == "victim-nichols scene-bucks-row scene-mitre-square"

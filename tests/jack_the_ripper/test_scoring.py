@@ -85,7 +85,7 @@ def test_the_english_scoring_example() -> None:
 
 @pytest.mark.rule("jack-the-ripper/ripper-most-points")
 @EDITIONS
-def test_the_suspect_with_the_most_points_on_all_areas_is_the_ripper_even_without_his_suspect_card(
+def test_the_suspect_with_the_most_points_in_all_areas_is_the_ripper_even_without_the_suspect_card(
     edition: str,
 ) -> None:
     t = out("p0: | p1: gull | a0: nichols jill*3 druitt*3 suspect-druitt | a1: jill*2 wild=jill", edition=edition)
@@ -125,7 +125,7 @@ def test_on_a_tie_it_is_the_lowest_number_after_the_one_with_the_alibi_is_left_o
 
 @pytest.mark.rule("jack-the-ripper/ripper-needs-meld")
 @EDITIONS
-def test_nobody_becomes_the_ripper_without_a_meld_just_for_his_low_number(edition: str) -> None:
+def test_nobody_becomes_the_ripper_without_a_meld_just_for_a_low_number(edition: str) -> None:
     t = out("p0: | p1: gull | a0: nichols letters*3 jill*3 alibi-jill", edition=edition)
     assert t.sheet.ripper == ""
 

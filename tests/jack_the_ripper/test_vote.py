@@ -122,7 +122,7 @@ def test_a_player_without_anything_on_the_table_votes_too() -> None:
 
 
 @pytest.mark.rule("jack-the-ripper/vote-six-names")
-def test_a_vote_names_one_of_the_six_suspects_whether_he_has_cards_or_an_alibi_or_neither() -> None:
+def test_a_vote_names_one_of_the_six_suspects_with_cards_or_an_alibi_or_neither() -> None:
     t = given(
         "p0: jill | p1: gull | a0: druitt*3 nichols letters*3 | a1: eddy*3 alibi-eddy-gull=eddy | yard: gull",
         vote=True,

@@ -28,13 +28,13 @@ def test_with_four_victims_in_play_nobody_escapes() -> None:
 
 
 @pytest.mark.rule("jack-the-ripper/escapes-needs-five")
-def test_with_five_victims_anywhere_in_play_he_can() -> None:
+def test_with_five_victims_anywhere_in_play_the_ripper_can_escape() -> None:
     t = given("p0: escapes eddy | p1: gull | a0: nichols stride kelly | a1: victim-chapman eddowes | yard: jill")
     assert t.offers(0, "play escapes")
 
 
 @pytest.mark.rule("jack-the-ripper/card-in-hand")
-def test_who_does_not_hold_the_card_cannot_play_it() -> None:
+def test_nobody_plays_ripper_escapes_without_holding_it() -> None:
     t = given(f"p0: jill eddy | p1: escapes | a1: {FIVE} | yard: jill")
     t.refuses("0 play escapes", "card-in-hand")
     t.say("0 draw file")

@@ -11,9 +11,11 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
+from itertools import product
 from typing import Any, NamedTuple
 
 from whitechapel.games.mr_jack import GAME
+from whitechapel.games.mr_jack.actions import FACES
 from whitechapel.games.mr_jack.effects import whistles
 from whitechapel.games.mr_jack.state import Table, in_sight
 from whitechapel.games.mr_jack.steps import FRAMES
@@ -289,9 +291,9 @@ def outcomes_by_question(table: Table) -> set[Outcome]:
 def outcomes_at_once(table: Table) -> Counter[Outcome]:
     """The same from the engine's list of whole whistles."""
     found: Counter[Outcome] = Counter()
-    for calls, last, _ in whistles(table.where, table.occupied, -1, 0):
-        for final in last:
-            words = [call.text.split(" ") for call in (*calls, final)]
+    for bundle in whistles(table.where, table.occupied, -1, 0, ()):
+        for calls in product(*[some for some in bundle if some is not FACES]):
+            words = [call.text.split(" ") for call in calls]
             found[frozenset((word[1], word[3]) for word in words if word[1] != "nobody")] += 1
     return found
 

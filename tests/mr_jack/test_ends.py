@@ -14,14 +14,14 @@ FLEEING = "round: 2 | witness: unseen"
 
 
 @pytest.mark.rule("mr-jack/escape-wins")
-def test_jack_wins_when_he_leaves_the_district() -> None:
+def test_jack_wins_by_leaving_the_district() -> None:
     t = given(f"1 plays smith | {FLEEING} | jack: smith | at: smith b7")
     t.say("1 card smith", "1 move first", "1 leave nw")
     assert t.over
     assert GAME.result(t.table) == Result((0, 1), (1,))
     view = t.view(0)
     assert (view.ending, view.winner, view.left_by, t.where("smith")) == ("escaped", 1, "nw", "")
-    assert t.heard(0, "left") == [{"character": "smith", "exit": "nw"}]
+    assert t.heard(0, "left") == [{"character": "smith", "exit": "nw", "way": ("b7", "nw")}]
 
 
 @pytest.mark.rule("mr-jack/escape-unseen")
@@ -102,7 +102,7 @@ def test_miss_stealthy_leaves_over_the_roofs() -> None:
 
 
 @pytest.mark.rule("mr-jack/escape-optional")
-def test_jack_may_go_elsewhere_when_he_could_leave() -> None:
+def test_jack_may_go_elsewhere_instead_of_leaving() -> None:
     t = given(f"1 plays gull | {FLEEING} | jack: gull | at: gull l6")
     t.say("1 card gull")
     assert t.offers(1, "leave se")
@@ -122,7 +122,7 @@ def test_the_first_accusation_decides_the_game(jack: str, ending: str, winner: i
     assert (t.view(1).ending, t.view(1).winner, t.view(1).accused) == (ending, winner, "gull")
     assert GAME.result(t.table).winners == (winner,)
     assert t.where("holmes") == t.where("gull") == "g4"
-    assert t.heard(None, "accused") == [{"character": "holmes", "accused": "gull"}]
+    assert t.heard(None, "accused") == [{"character": "holmes", "accused": "gull", "way": ("g5", "g4")}]
 
 
 @pytest.mark.rule("mr-jack/accuse-detective")

@@ -34,7 +34,7 @@ def test_jack_is_a_suspect_whose_alibi_card_one_has_not_drawn() -> None:
 
 
 @pytest.mark.rule("mr-jack/proved-innocent")
-def test_who_moves_first_with_nothing_but_a_way_out_is_jack() -> None:
+def test_a_player_who_moves_first_with_nothing_but_a_way_out_is_jack() -> None:
     t = given(
         "1 plays smith | round: 2 | jack: smith | witness: unseen"
         "| at: smith l6, holmes l7, watson m8, gull k7, lestrade j6, stealthy m9, goodley a1, bert a2"
@@ -106,7 +106,7 @@ def test_an_imagined_world_has_everybody_where_they_stand_and_nobody_where_jack_
     t.say("1 card smith", "1 move first", "1 leave nw")
     world = sample(t.view(seat), t.memory(seat), random.Random(1))
     assert (world.where, world.occupied) == (t.table.where, t.table.occupied)
-    assert world.occupied.bit_count() == 7
+    assert int(world.occupied).bit_count() == 7
     assert (world.left_by, world.accused, world.seen) == (t.table.left_by, -1, t.table.seen)
 
 

@@ -157,7 +157,7 @@ def test_a_move_may_end_on_a_manhole_open_or_covered() -> None:
 
 
 @pytest.mark.rule("mr-jack/stay-when-stuck")
-def test_who_can_reach_no_free_hex_stays_and_uses_a_power_that_comes_after() -> None:
+def test_a_character_who_can_reach_no_free_hex_stays_and_uses_a_power_that_comes_after() -> None:
     t = crowded("holmes", 0)
     t.say("0 card holmes")
     assert t.options(0) == ("stay", "accuse watson", "accuse smith", "accuse lestrade", "accuse stealthy",
@@ -180,7 +180,7 @@ def test_nobody_stays_who_can_go() -> None:
 
 
 @pytest.mark.rule("mr-jack/stuck-power-first")
-def test_who_is_stuck_uses_his_power_first_and_may_then_be_free() -> None:
+def test_a_character_who_is_stuck_uses_the_power_first_and_may_then_be_free() -> None:
     t = given("1 plays bert | at: bert b7, holmes b6, watson a5, smith a4, lestrade c6, stealthy d7 | covers: a5 c2")
     t.say("1 card bert")
     assert t.options(1) == ("power first",)
@@ -191,7 +191,7 @@ def test_who_is_stuck_uses_his_power_first_and_may_then_be_free() -> None:
 
 @pytest.mark.rule("mr-jack/stuck-power-first")
 @pytest.mark.parametrize("who", ["smith", "lestrade", "goodley", "bert"])
-def test_who_is_still_stuck_after_his_power_stays(who: str) -> None:
+def test_a_character_still_stuck_after_the_power_stays(who: str) -> None:
     t = crowded(who, 1)
     t.say(f"1 card {who}")
     assert t.options(1) == ("power first",)
@@ -205,7 +205,7 @@ def test_who_is_still_stuck_after_his_power_stays(who: str) -> None:
 
 
 @pytest.mark.rule("mr-jack/stuck-power-first")
-def test_who_could_only_accuse_may_not_stay_before_his_power_is_used() -> None:
+def test_a_character_who_could_only_accuse_may_not_stay_before_the_power_is_used() -> None:
     t = crowded("smith", 0)
     t.say("0 card smith", "0 move first")
     assert all(text.startswith("accuse") for text in t.options(0))
@@ -230,3 +230,43 @@ def test_gull_never_stays() -> None:
     t.say("1 card gull")
     assert t.options(1) == tuple(f"swap {name}" for name in CHARACTERS if name != "gull")
     t.refuses("1 stay", "gull-must-swap")
+
+
+# -- the way --------------------------------------------------------------------------------------
+
+
+def ways(t: JackStory, seat: int) -> dict[str, tuple[str, ...]]:
+    view = t.view(seat)
+    return dict(zip(view.options, view.ways, strict=True))
+
+
+@pytest.mark.rule("mr-jack/move-streets")
+def test_the_view_says_over_which_hexes_each_answer_leads() -> None:
+    t = given("0 plays holmes | at: holmes m12 | covers: l12 m9")
+    t.say("0 card holmes")
+    assert ways(t, 0)["move l10"] == ("m12", "m11", "l10")
+    t.say("0 move l10")
+    assert t.heard(1, "moved") == [{"character": "holmes", "at": "m12", "to": "l10", "way": ("m12", "m11", "l10")}]
+
+
+@pytest.mark.rule("mr-jack/manhole-hop")
+def test_a_way_through_the_sewer_names_the_manhole_it_goes_down_and_the_one_it_comes_up() -> None:
+    t = given("0 plays holmes | at: holmes a4 | covers: l12 m9")
+    t.say("0 card holmes")
+    assert ways(t, 0)["move f7"] == ("a4", "a5", "f7")
+
+
+@pytest.mark.rule("mr-jack/stealthy-crosses")
+def test_miss_stealthy_s_way_crosses_the_roofs() -> None:
+    t = given("0 plays stealthy | at: stealthy c6 | covers: l12 m9")
+    t.say("0 card stealthy")
+    assert ways(t, 0)["move c4"] == ("c6", "c5", "c4")
+
+
+@pytest.mark.rule("mr-jack/seen-by-neighbour")
+def test_the_view_says_by_what_somebody_would_be_seen() -> None:
+    t = given("0 plays holmes | at: holmes m9, bert m8, gull a1, watson a3")
+    view = t.view(0)
+    by = dict(zip(CHARACTERS, view.seen_by, strict=True))
+    assert {name for name, what in by.items() if what} == set(view.in_sight)
+    assert (by["holmes"], by["bert"], by["gull"], by["watson"]) == ("goodley", "holmes", "lamp", "")  # Goodley on m10

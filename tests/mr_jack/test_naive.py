@@ -8,17 +8,17 @@ from collections.abc import Callable
 import pytest
 from mr_jack import naive
 
-POSITIONS = 600
-"""In a test run; `python -m tests.mr_jack.naive 5000` compares as many as one likes."""
+POSITIONS = 240
+"""In a test run; `python -m tests.mr_jack.naive 5000` compares as many as you like."""
 
 
 @pytest.mark.slow
 def test_both_agree_on_hundreds_of_random_positions() -> None:
     found = naive.compare(POSITIONS, seed=7)
     assert found["positions"] == POSITIONS
-    assert found["nobody to whistle for"] > 20
-    assert found["somebody cannot move"] > 10
-    assert found["a way out"] > 100
+    assert found["nobody to whistle for"] > 8
+    assert found["somebody cannot move"] > 4
+    assert found["a way out"] > 40
 
 
 def without_sewers(position: naive.Position) -> naive.Position:

@@ -69,7 +69,7 @@ def test_who_would_be_seen_after_an_answer_is_who_is_seen_after_it(seed: int) ->
 
 
 @pytest.mark.rule("mr-jack/proved-innocent")
-def test_the_detective_alone_counts_with_his_alibi_cards() -> None:
+def test_only_the_detective_counts_on_the_alibi_cards() -> None:
     t = given("0 plays gull | suspects: bert holmes gull | alibis0: gull")
     assert t.view(0).possible == ("holmes", "bert")
     assert t.view(1).possible == t.view(None).possible == ("holmes", "gull", "bert")

@@ -116,7 +116,7 @@ def test_nobody_uses_the_power_of_another() -> None:
 
 @pytest.mark.rule("mr-jack/holmes-looks")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_holmes_draws_the_top_alibi_card_for_whoever_played_him(seat: int) -> None:
+def test_holmes_draws_the_top_alibi_card_for_the_player_who_played_him(seat: int) -> None:
     t = given(f"{seat} plays holmes | pile: gull smith")
     t.say(f"{seat} card holmes", f"{seat} move g4")
     assert t.view(seat).alibis == ("gull",)
@@ -179,7 +179,7 @@ def test_the_old_facing_and_one_into_a_wall_or_off_the_board_are_allowed() -> No
 
 
 @pytest.mark.rule("mr-jack/watson-turned-by-mover")
-def test_whoever_swaps_watson_turns_his_lantern() -> None:
+def test_the_player_who_swaps_watson_turns_the_lantern() -> None:
     t = given("1 plays gull")
     t.say("1 card gull", "1 swap watson")
     assert (t.where("gull"), t.where("watson")) == ("a3", "e9")
@@ -193,7 +193,7 @@ def test_whoever_swaps_watson_turns_his_lantern() -> None:
 
 
 @pytest.mark.rule("mr-jack/watson-turned-by-mover")
-def test_whoever_whistles_for_watson_turns_his_lantern_before_the_next_call() -> None:
+def test_the_player_who_whistles_for_watson_turns_the_lantern_before_the_next_call() -> None:
     t = given("0 plays goodley")
     t.say("0 card goodley", "0 power first", "0 whistle watson to b3")
     assert t.view(0).question == "face"

@@ -54,7 +54,7 @@ def test_all_eight_alibi_cards_are_dealt_and_each_once(cards: str) -> None:
 
 
 @pytest.mark.rule("mr-jack/jack-secret")
-def test_only_jack_hears_and_sees_who_he_is() -> None:
+def test_only_jack_hears_and_sees_who_jack_is() -> None:
     t = begin(cards="holmes watson smith lestrade")
     assert t.heard(1, "identity") == [{"jack": "bert"}]
     assert t.heard(0, "identity") == t.heard(None, "identity") == [{}]
@@ -183,7 +183,7 @@ def test_after_the_fourth_card_come_the_witness_the_gaslight_and_the_next_round(
     t = given("0 plays gull | turn: 3")
     t.say("0 card gull", "0 move e8")
     kinds = [event.kind for event in t.events]
-    assert kinds == ["card", "moved", "witness", "light-out", "round"]
+    assert kinds == ["card", "moved", "called", "witness", "light-out", "round"]
     assert (t.view(0).round, t.view(0).turn) == (2, 0)
 
 
@@ -213,6 +213,7 @@ def call(text: str, *, jack: str) -> JackStory:
 @pytest.mark.rule("mr-jack/witness-call")
 def test_the_witness_tells_the_truth_and_nobody_is_asked() -> None:
     t = call("", jack="bert")  # beside the gaslight on h8
+    assert t.heard(0, "called") == [{"sight": ("holmes", "smith", "lestrade", "bert")}]
     assert t.heard(0, "witness") == [{"seen": True, "innocent": ("watson", "stealthy", "goodley", "gull")}]
     t = call("", jack="goodley")
     assert t.heard(0, "witness") == [{"seen": False, "innocent": ("holmes", "smith", "lestrade", "bert")}]
@@ -220,7 +221,7 @@ def test_the_witness_tells_the_truth_and_nobody_is_asked() -> None:
 
 
 @pytest.mark.rule("mr-jack/innocents-turned")
-def test_whoever_is_not_where_jack_is_turns_out_innocent() -> None:
+def test_characters_unlike_jack_in_the_light_turn_out_innocent() -> None:
     t = call("", jack="bert")
     assert t.view(0).suspects == ("holmes", "smith", "lestrade", "bert")
     t = call("", jack="goodley")

@@ -15,8 +15,8 @@ from rich.console import Console
 from scenario import Story
 
 import whitechapel
-from whitechapel import cli
 from whitechapel.bots import bots
+from whitechapel.cli.playing import sit_down
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.transcript import Transcript
 from whitechapel.games.mr_jack import GAME
@@ -112,7 +112,7 @@ def test_the_lantern_shows_where_it_points_and_what_it_lights() -> None:
     assert "h3 +WA○↖" in shown  # on a manhole, the arrow stands beside the hex
 
 
-def test_somebody_seen_by_a_neighbour_in_the_dark_has_a_sign_of_his_own() -> None:
+def test_somebody_seen_by_a_neighbour_in_the_dark_has_their_own_sign() -> None:
     shown = drawn(given("0 plays holmes | at: goodley i5"), None)
     assert (cell(shown, "i5"), cell(shown, "i4"), cell(shown, "i6")) == ("+GO", "+ST", "·")
     assert "GOodley  i5  +" in shown
@@ -223,7 +223,7 @@ def evening(
 ) -> tuple[str, Session]:
     """Somebody sits down, types lines (`alone`: plays like the simple bot to the end) and leaves."""
     words = Words(lang, GAME.id)
-    session = cli.sit_down(GAME, {}, seat, None, 7)
+    session = sit_down(GAME, {}, seat, None, 7)
     if start:
         session.restore(Transcript.read(start, [GAME]))
 
@@ -366,11 +366,11 @@ def test_replay_shows_a_spectator_no_secret() -> None:
     for secret in ("you hold", "You are Jack", "1/7"):
         assert secret not in shown(None)
     everything = shown(None, everything=True)
-    assert "Seat 1 is Jack, and is called Bert tonight." in everything
+    assert "Seat 2 is Jack, and is called Bert tonight." in everything
     assert "Jack is Bert." in everything
-    assert "Seat 0 looks at an alibi card: Gull is not Jack." in everything
-    assert "Alibi cards of Seat 0: Gull\n" in re.sub(" +\n", "\n", everything)
-    assert "Alibi cards of Seat 1: –" in everything
+    assert "Seat 1 looks at an alibi card: Gull is not Jack." in everything
+    assert "Alibi cards of Seat 1: Gull\n" in re.sub(" +\n", "\n", everything)
+    assert "Alibi cards of Seat 2: –" in everything
     assert "Alibi cards not drawn, top first: Goodley, Miss Stealthy, Lestrade, Smith," in everything
     assert "You look at an alibi card: Gull is not Jack." in shown(0)
 
@@ -408,6 +408,19 @@ def test_all_that_has_a_name_on_the_map_has_it_in_words(language: str) -> None:
 def test_no_message_is_left_over() -> None:
     own = set(Words("en", GAME.id).ids) - set(Words("en").ids)
     source = Path(whitechapel.__file__).parent.joinpath("terminal", "mr_jack", "drawing.py").read_text(encoding="utf-8")
-    by_convention = ("name-", "event-", "question-", "do-", "ending-", "column-", "exit-", "sure-", "front-", "reason-")
+    by_convention = (
+        "name-",
+        "event-",
+        "question-",
+        "do-",
+        "ending-",
+        "column-",
+        "exit-",
+        "sure-",
+        "front-",
+        "rank-",
+        "reason-",
+        "role",
+    )
     for name in own:
         assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name

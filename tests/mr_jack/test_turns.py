@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -21,9 +22,8 @@ from whitechapel.games.mr_jack.steps import bundles_with, turns
 PERFT = Path(__file__).with_name("perft.txt")
 
 
-def question_by_question(table: Any) -> set[tuple[object, ...]]:
-    """Every table at the end of this turn, found by answering each question in every way."""
-    found = set()
+def ends_of_turn(table: Any) -> Iterator[Any]:
+    """Every table at the end of this turn, one for each way to answer question by question."""
     todo = [table]
     while todo:
         state = todo.pop()
@@ -31,10 +31,14 @@ def question_by_question(table: Any) -> set[tuple[object, ...]]:
             after = state.clone()
             after.apply(action)
             if after.over or after.turn != table.turn:
-                found.add(after.parts())
+                yield after
             else:
                 todo.append(after)
-    return found
+
+
+def question_by_question(table: Any) -> set[tuple[object, ...]]:
+    """The different tables at the end of this turn."""
+    return {after.parts() for after in ends_of_turn(table)}
 
 
 def all_at_once(table: Any) -> Counter[tuple[object, ...]]:
@@ -112,18 +116,7 @@ def opening(edition: str, cards: str) -> Any:
 
 def ways_to_answer(table: Any) -> int:
     """How many different rows of answers make up a whole turn."""
-    count = 0
-    todo = [table]
-    while todo:
-        state = todo.pop()
-        for action in state.options():
-            after = state.clone()
-            after.apply(action)
-            if after.over or after.turn != table.turn:
-                count += 1
-            else:
-                todo.append(after)
-    return count
+    return sum(1 for _ in ends_of_turn(table))
 
 
 def two_turns(table: Any) -> int:

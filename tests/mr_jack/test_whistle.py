@@ -58,7 +58,7 @@ def test_nobody_is_called_twice_and_goodley_never() -> None:
 
 
 @pytest.mark.rule("mr-jack/whistle-nearer")
-def test_whoever_is_called_ends_nearer_to_goodley() -> None:
+def test_a_character_who_is_called_ends_nearer_to_goodley() -> None:
     t = whistling("at: goodley m10")
     t.refuses("0 whistle bert to i7", "whistle-nearer")  # farther
     t.refuses("0 whistle bert to i9", "whistle-nearer")  # just as far
@@ -84,7 +84,7 @@ def test_the_whistle_uses_no_sewers() -> None:
 def test_no_points_are_burned_by_detours() -> None:
     t = whistling("at: goodley m10")
     t.say("0 whistle bert to j8")  # one step: it costs one point, however it is walked
-    assert t.view(0).calls == 2
+    assert (t.view(0).calls, t.view(0).steps_left) == (2, 2)
 
 
 @pytest.mark.rule("mr-jack/whistle-through")
@@ -156,7 +156,7 @@ def test_when_nothing_can_be_spent_goodley_whistles_for_nobody() -> None:
 
 
 @pytest.mark.rule("mr-jack/whistle-from-where-he-stands")
-def test_nearer_means_nearer_to_where_he_whistles() -> None:
+def test_nearer_means_nearer_to_where_goodley_whistles() -> None:
     t = whistling("at: goodley m10")
     assert t.offers(0, "whistle bert to j10")
     assert not t.offers(0, "whistle bert to i7")

@@ -24,7 +24,7 @@ class EveryWorld:
     """All the worlds that agree with what a listener has heard, with their weights."""
 
     def __init__(self, t: MorgueStory, listener: int) -> None:
-        """The listener sees his hand and the Rue Morgue; nothing lies before anybody yet."""
+        """The listener sees their own hand and the Rue Morgue; nothing lies before anybody yet."""
         seats = t.table.agreed.seats
         self.listener = listener
         self.under = seats

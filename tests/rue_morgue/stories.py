@@ -12,22 +12,16 @@ or `nowhere`; then no audit is made.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 import rummy_tables
-from rummy_tables import RummyStory, parts_of, set_going, written
+from rummy_tables import RummyStory, laid_out, written
 
 from whitechapel.games.rue_morgue import GAME, material
-from whitechapel.games.rue_morgue.material import DECK, KIND, NAMES, UNIT, kinds, names
-from whitechapel.games.rue_morgue.scoring import Line, Sheet, melded
+from whitechapel.games.rue_morgue.material import KIND, NAMES, kinds, names
+from whitechapel.games.rue_morgue.scoring import Line, Sheet
 from whitechapel.games.rue_morgue.state import Table
-from whitechapel.games.rue_morgue.steps import FRAMES
 from whitechapel.games.rue_morgue.view import View
-
-FLAGS = {"dealer", "hand_number", "scores", "second_file", "event_played", "morgue_turns"}
-"""What can be said of a table by name, beside its options."""
 
 SHORT = {name.rpartition("-")[0]: name for name in NAMES if name.startswith("deduction-")}
 
@@ -77,52 +71,8 @@ def begin(**options: Any) -> MorgueStory:
 
 def given(text: str, turn: int = 0, phase: str = "draw", **named: Any) -> MorgueStory:
     """A table in the middle of a hand: `phase` is `draw` or `play`; then flags and options by name."""
-    parts = parts_of(text)
-    seats = named.pop("seats", max(2, *(int(name[1]) + 1 for name in parts if name[0] == "p")))
-    flags = {name: named.pop(name) for name in FLAGS & named.keys()}
-    table = GAME.new(seats=seats, **named)
-    assert isinstance(table, Table)
-    rest = parts.pop("rest", "file").strip()
-    table.file = pile(parts.pop("file", ""))
-    table.morgue = pile(parts.pop("morgue", ""))
-    under = cards(parts.pop("under", ""))
-    table.under, table.under_size = as_set(under), len(under)
-    for name, words in parts.items():
-        held = cards(words)
-        if name[0] == "p":
-            table.hands[int(name[1])], table.sizes[int(name[1])] = as_set(held), len(held)
-        else:
-            assert name[0] == "a", f"'{name}' is no part of a table"
-            table.areas[int(name[1])] = as_set(held)
-    table.open = melded(tuple(table.areas))
-    left = unmentioned(table)
-    if rest == "file":
-        table.file = left + table.file
-    elif rest == "morgue":
-        table.morgue = left + table.morgue
-    set_going(table, turn, phase, flags, FRAMES)
-    assert rest == "nowhere" or GAME.audit(table) is None, GAME.audit(table)
-    return MorgueStory(GAME, table, audited=rest != "nowhere")
-
-
-def unmentioned(table: Table) -> list[int]:
-    """The cards of the deck that lie nowhere yet, sorted."""
-    left = Counter(DECK)
-    left.subtract(table.file)
-    left.subtract(table.morgue)
-    for lying in (*table.hands, *table.areas, table.under):
-        left.subtract(KIND[name] for name in names(lying))
-    return sorted(left.elements())
-
-
-def as_set(several: Iterable[str]) -> int:
-    """Cards by name as one number."""
-    return sum(UNIT[KIND[name]] for name in several)
-
-
-def pile(text: str) -> list[int]:
-    """A pile written top first, as the table keeps it: top last."""
-    return [KIND[name] for name in reversed(cards(text))]
+    table, audited = laid_out(GAME, text, SHORT, {"turn": turn, "phase": phase, **named})
+    return MorgueStory(GAME, table, audited=audited)
 
 
 def cards(text: str) -> list[str]:

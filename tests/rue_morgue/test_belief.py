@@ -10,11 +10,12 @@ import listener as any_game
 import pytest
 from rue_morgue.brute_force import EveryWorld, opening
 from rue_morgue.stories import MorgueStory, begin, cards, given
+from rummy_tables import everything_but
 
 from whitechapel.core.frames import CHANCE, Event
-from whitechapel.games.rue_morgue import GAME
+from whitechapel.games.rue_morgue import GAME, material
 from whitechapel.games.rue_morgue.belief import Told
-from whitechapel.games.rue_morgue.material import DECK, NAMES, names
+from whitechapel.games.rue_morgue.material import NAMES, names
 
 
 class Listener(any_game.Listener):
@@ -28,17 +29,9 @@ def sits_down(t: MorgueStory, seat: int) -> Listener:
     return Listener(t, seat).with_brute_force(opening(t, seat), EveryWorld(t, seat))
 
 
-def everything_but(*unseen: str) -> str:
-    """The hand of a listener who has seen all cards but these."""
-    left = Counter(NAMES[kind] for kind in DECK)
-    left.subtract(card for text in unseen for card in cards(text))
-    assert min(left.values()) >= 0
-    return " ".join(left.elements())
-
-
 def small_table(*others: str, file: str, morgue: str = "", under: str = "", turn: int = 0, **named: Any) -> MorgueStory:
     """Seat 0 holds all the cards that are not mentioned."""
-    mine = everything_but(*others, file, morgue, under)
+    mine = everything_but(material, cards(" ".join((*others, file, morgue, under))))
     hands = " | ".join(f"p{seat}: {hand}" for seat, hand in enumerate((mine, *others)))
     return given(f"{hands} | file: {file} | morgue: {morgue} | under: {under}", turn=turn, **named)
 
@@ -103,19 +96,19 @@ def test_others_know_who_has_seen_the_top_card_but_not_the_card() -> None:
 
 
 @pytest.mark.rule("rue-morgue/top-card-known")
-def test_who_draws_two_gives_up_a_known_and_an_unknown_top() -> None:
+def test_whoever_draws_two_gives_up_a_known_and_an_unknown_top() -> None:
     t = small_table("assistance sailor", file="roch sailor ad", under="poe", morgue="madame", phase="play")
     follows(t, "0 meld windows 3", "0 feed morgue", "0 discard dupin", "1 draw morgue", "1 play assistance draw")
 
 
 @pytest.mark.rule("rue-morgue/top-card-known")
-def test_who_draws_two_himself_after_looking_learns_one_new_card() -> None:
+def test_whoever_looks_and_then_draws_two_learns_one_new_card() -> None:
     t = small_table("sailor 3am", file="roch 3am ad", under="poe", morgue="madame", phase="play")
     follows(t, "0 meld windows 3", "0 feed morgue", "0 play assistance draw")
 
 
 @pytest.mark.rule("rue-morgue/fed-cards-known")
-def test_everybody_knows_what_was_fed_openly_and_the_feeder_what_he_fed_in_secret() -> None:
+def test_everybody_knows_what_was_fed_openly_and_the_feeder_what_was_fed_in_secret() -> None:
     t = small_table("sailor 3am", file="roch sailor ad", morgue="madame", phase="play")
     listener = follows(t, "0 meld windows 3", "0 feed file", "0 meld rod 3", "0 feed morgue")
     assert listener.expects()["under"] == {"roch": 1.0, "madame": 1.0}
@@ -125,7 +118,7 @@ def test_everybody_knows_what_was_fed_openly_and_the_feeder_what_he_fed_in_secre
 
 
 @pytest.mark.rule("rue-morgue/fed-cards-known")
-def test_who_searches_under_the_orang_utan_knows_the_whole_pile_and_the_others_the_card_taken() -> None:
+def test_whoever_searches_under_the_orang_utan_knows_the_whole_pile_and_the_others_the_card_taken() -> None:
     t = small_table("sailor 3am", file="roch ad", under="poe poe madame", phase="play")
     listener = follows(t, "0 play dupin", "0 take poe")
     assert listener.expects()["under"] == {"poe": 1.0, "madame": 1.0}
@@ -157,7 +150,7 @@ def test_when_opponents_exchange_a_card_it_can_be_any_of_theirs() -> None:
 
 @pytest.mark.rule("rue-morgue/hide-secret")
 @pytest.mark.rule("rue-morgue/passed-cards-known")
-def test_a_partner_may_hide_the_card_he_was_passed() -> None:
+def test_a_partner_may_hide_the_card_that_was_passed() -> None:
     t = begin(seats=4, first_dealer=3)
     t.shuffles("3am roch madame rod " * 5 + "poe sailor ad windows " * 3)
     listener = Listener(t, 0)

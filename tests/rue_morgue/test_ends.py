@@ -98,6 +98,7 @@ def test_three_of_a_colour_under_the_orang_utan_are_a_meld_of_the_catcher() -> N
             "cards": ("rod", "rod", "sailor", "sailor", "sailor"),
             "gained": 3,
             "gains": ("sailor", "sailor", "sailor"),
+            "points": 6,
             "dropped": ("rod", "rod"),
         }
     ]

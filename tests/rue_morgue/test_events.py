@@ -89,7 +89,7 @@ def test_of_a_case_file_with_one_card_one_is_drawn_and_nothing_is_shuffled() -> 
 @pytest.mark.rule("rue-morgue/search-morgue")
 @pytest.mark.rule("rue-morgue/search-takes-one")
 @pytest.mark.rule("rue-morgue/search-takes-from-pile")
-def test_who_searches_sees_the_whole_rue_morgue_and_must_take_one_card() -> None:
+def test_whoever_searches_sees_the_whole_rue_morgue_and_must_take_one_card() -> None:
     t = given("p0: assistance 3am*2 | p1: poe | morgue: ad prefect 3am", phase="play")
     t.refuses("0 take ad", "search-needs-card")
     t.say("0 play assistance search")
@@ -130,7 +130,7 @@ def test_the_rest_of_the_rue_morgue_keeps_its_order() -> None:
 @pytest.mark.rule("rue-morgue/consult")
 @pytest.mark.rule("rue-morgue/consult-draws-one")
 @pytest.mark.rule("rue-morgue/pass-any")
-def test_who_consults_his_partner_draws_a_card_and_both_pass_one() -> None:
+def test_whoever_consults_a_partner_draws_a_card_and_both_pass_one() -> None:
     t = given(FOUR.format("assistance 3am roch") + " | file: dupin", phase="play")
     t.say("0 play assistance consult")
     assert t.asked() == (0, 2)

@@ -49,7 +49,7 @@ def test_the_sample_turn_of_the_rulebook() -> None:
 
 @pytest.mark.rule("rue-morgue/dupin-count")
 def test_the_example_of_the_first_advanced_rule() -> None:
-    """Monsieur Dupin and two Assistances before oneself, three before the opponents: 6 - 4 = +2."""
+    """Monsieur Dupin and two Assistances in the player's own area, three in the opponents': 6 - 4 = +2."""
     t = given(
         "p0: | p1: prefect | a0: dupin assistance*2 | a1: assistance*3 | morgue: poe",
         dupin_count=True,

@@ -99,3 +99,31 @@ def test_everybody_sees_who_has_melded_what_and_what_it_is_worth_so_far() -> Non
     for seat in (0, 1, None):
         assert t.view(seat).melds == (("3am", "roch"), ("rod",))
         assert t.view(seat).worth == (24, 10)
+
+
+@pytest.mark.rule("rue-morgue/bonus")
+@pytest.mark.rule("rue-morgue/bonus-layoffs")
+def test_everybody_sees_which_side_has_which_half_of_a_pair_and_its_deduction() -> None:
+    areas = "a0: 3am*3 roch*3 deduction-3am rod windows*3 | a1: rod*3 madame*3"
+    t = given(f"p0: poe | p1: ad | {areas} | morgue: sailor")
+    for seat in (0, 1, None):
+        assert [tuple(pair) for pair in t.view(seat).pairs] == [
+            ((0, 0), 0, 0),  # 3 A.M. and Rue St. Roch
+            ((-1, 1), -1, -1),  # the two ladies
+            ((0, 1), -1, -1),  # windows and rod
+            ((-1, -1), -1, -1),  # advertisement and sailor
+        ]
+
+
+@pytest.mark.rule("rue-morgue/teams")
+def test_everybody_sees_who_plays_for_which_side() -> None:
+    hands = ["p0: poe", "p1: ad", "p2: rod", "p3: roch"]
+    sides = [given(" | ".join([*hands[:seats], "morgue: sailor"])).view(None).sides for seats in (2, 3, 4)]
+    assert sides == [(0, 1), (0, 1, 2), (0, 1, 0, 1)]
+
+
+def test_a_sheet_has_what_table_and_hands_come_to_and_the_scores_after_it() -> None:
+    t = given("p0: | p1: ad*2 poe | a0: 3am*3 | morgue: sailor", scores=(10, 20))
+    t.say("0 draw morgue", "0 discard sailor")
+    assert [(line.laid, [held.cost for held in line.hands]) for line in t.sheet.lines] == [(6, [0]), (0, [-7])]
+    assert (t.sheet.totals, t.sheet.scores) == ((6, -7), (16, 13))

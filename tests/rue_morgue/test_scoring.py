@@ -147,7 +147,7 @@ def test_uncertain_values_can_be_agreed_on() -> None:
 
 @pytest.mark.rule("rue-morgue/dupin-count")
 @pytest.mark.rule("rue-morgue/advanced-separate")
-def test_dupins_count_is_made_only_if_agreed_and_only_for_his_owner() -> None:
+def test_dupins_count_is_made_only_if_agreed_and_only_for_the_side_that_has_him() -> None:
     lying = "p1: madame | a0: dupin assistance | a1: assistance*3"
     assert scored(lying, second_file=True).sheet.totals == (0, -2)
     assert scored(lying, second_file=True, shut_out=True).sheet.totals == (0, -2)
@@ -182,7 +182,7 @@ OTHER = "windows*3 rod*3 deduction-windows"
 @pytest.mark.rule("rue-morgue/shut-out")
 @pytest.mark.rule("rue-morgue/shut-out-conditions")
 @pytest.mark.rule("rue-morgue/shut-out-gets-nothing")
-def test_who_catches_the_orang_utan_with_a_complete_pair_and_its_deduction_scores_alone() -> None:
+def test_whoever_catches_the_orang_utan_with_a_complete_pair_and_its_deduction_scores_alone() -> None:
     t = scored(f"p1: poe | a0: {COMPLETE} | a1: madame*3", shut_out=True)
     assert [line.shut_out for line in t.sheet.lines] == [False, True]
     assert t.sheet.totals == (29, 0)

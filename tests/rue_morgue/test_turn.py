@@ -116,7 +116,7 @@ def test_one_may_play_a_lot_or_nothing() -> None:
 
 @pytest.mark.rule("rue-morgue/card-in-hand")
 @pytest.mark.parametrize("answer", ["meld 3am 3", "layoff sailor", "play prefect", "discard poe"])
-def test_nobody_plays_what_he_does_not_hold(answer: str) -> None:
+def test_nobody_plays_what_they_do_not_hold(answer: str) -> None:
     t = given("p0: 3am*2 roch*3 | p1: poe | a1: sailor*3 le-bon*3", phase="play")
     t.refuses(f"0 {answer}", "card-in-hand")
 
@@ -128,7 +128,7 @@ MELDING = "p0: 3am*4 poe*3 ad | p1: rod | morgue: sailor windows | file: madame 
 
 @pytest.mark.rule("rue-morgue/feed")
 @pytest.mark.rule("rue-morgue/feed-look")
-def test_who_melds_looks_at_the_case_file_and_feeds_one_of_two_cards() -> None:
+def test_whoever_melds_looks_at_the_case_file_and_feeds_one_of_two_cards() -> None:
     t = given(MELDING, phase="play")
     t.refuses("0 feed file", "feed")
     t.say("0 meld 3am 3")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import codecs
+import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from whitechapel.core.frames import GameError
 
@@ -26,6 +27,16 @@ def read_text(name: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise GameError("file-not-text", "{file} is not a UTF-8 text file.", file=name) from error
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The data of a TOML file; a GameError if it is none."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise GameError(
+            "file-not-toml", "{file} is not a TOML file: {reason}", file=path.name, reason=str(error)
+        ) from error
 
 
 def write_text(name: str, text: str) -> None:

@@ -15,7 +15,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from whitechapel.core.compiler_hints import mypyc_attr
+from whitechapel.core.chance import below
+from whitechapel.core.compiler_hints import i64, mypyc_attr
 
 CHANCE: Final = -1
 """The seat that shuffles and rolls: its answers come from the driver and stand in the transcript."""
@@ -261,7 +262,7 @@ class State:
         """Everything that makes up the state, apart from the events: states with equal parts are equal. It reads every
         field there is, so the laws notice one that `clone` or the empty table forgot."""
         values = [getattr(self, name) for name in fields(type(self)) if name != "events"]
-        return tuple([tuple(value) if isinstance(value, list) else value for value in values])
+        return tuple([tuple(value) if isinstance(value, list) or is_row(value) else value for value in values])
 
     def _seal(self, frame: Frame[Any, Any], action: Action) -> None:
         """Keep the answer sealed; once the last one of the run is in, open them all in seat order."""
@@ -285,6 +286,11 @@ def fields(kind: type) -> tuple[str, ...]:
     return tuple([name for base in kind.__mro__ for name in getattr(base, "__slots__", ())])
 
 
+def is_row(value: object) -> bool:
+    """Whether this is a row of numbers as the compiler has them, to be changed in place; in Python it is a list."""
+    return type(value).__name__ == "vec[i64]"
+
+
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 
@@ -296,13 +302,19 @@ class Frame(Generic[S, A]):
     __slots__ = ("name", "sealed", "seat")
 
     def __init__(self, seat: int, name: str, sealed: bool = False) -> None:
-        self.seat = seat
+        self.seat: i64 = seat
         self.name = name
         self.sealed = sealed
 
     def options(self, state: S) -> tuple[A, ...]:
         """The legal answers, in an order that depends on nothing hidden. The only source of legality."""
         return ()
+
+    def pick(self, state: S, at: float) -> A:
+        """The option this far down their list, from 0 to 1: for random play. Where they are many, it can be found
+        without listing them all."""
+        options = self.options(state)
+        return options[int(at * float(len(options)))]
 
     def resolve(self, state: S, action: A) -> None:
         """Do what the answer says, and push whatever must be asked next."""
@@ -314,7 +326,8 @@ class Frame(Generic[S, A]):
 
     def sample(self, state: S, rng: Random) -> A:
         """A fair answer; for CHANCE frames."""
-        return rng.choice(self.options(state))
+        options = self.options(state)
+        return options[below(len(options), rng)]
 
     def odds(self, state: S) -> tuple[int, ...]:
         """The relative frequency of each option, for CHANCE frames that list them; equal unless overridden."""
@@ -332,6 +345,27 @@ class Frame(Generic[S, A]):
         return f"<{self.name}? {self.seat}>"
 
 
+def joined(runs: list[tuple[A, ...]]) -> tuple[A, ...]:
+    """Several lists of answers as one."""
+    answers: tuple[A, ...] = ()
+    for run in runs:
+        answers += run
+    return answers
+
+
+def picked(at: float, runs: list[tuple[A, ...]]) -> A:
+    """The answer this far down several lists, from 0 to 1, as if they were one: they need not be joined for it."""
+    size = 0
+    for run in runs:
+        size += len(run)
+    i = int(at * float(size))
+    for run in runs:
+        if i < len(run):
+            return run[i]
+        i -= len(run)
+    raise IndexError(at)
+
+
 def playout(state: State, rng: Random) -> int:
     """Answer at random until the game is over, and return the number of answers: for rollouts and benchmarks."""
     answers = 0
@@ -339,10 +373,6 @@ def playout(state: State, rng: Random) -> int:
     random = rng.random
     while stack:
         frame = stack[-1]
-        if frame.seat == CHANCE:
-            state.apply(frame.sample(state, rng))
-        else:
-            options = frame.options(state)
-            state.apply(options[int(random() * float(len(options)))])
+        state.apply(frame.sample(state, rng) if frame.seat == CHANCE else frame.pick(state, random()))
         answers += 1
     return answers

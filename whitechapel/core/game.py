@@ -99,9 +99,9 @@ class Hearing(NamedTuple):
     open: tuple[str, ...] = ()
     """Facts everybody hears."""
     secret: tuple[str, ...] = ()
-    """Facts heard only by the event's own seat ..."""
+    """Facts heard only by the event's own seat and by the seats that `also` adds."""
     also: tuple[str, ...] = ()
-    """... and by the seats named in these facts."""
+    """The facts that name those seats."""
     fleeting: tuple[str, ...] = ()
     """Facts in sight only for a moment, such as a card that is turned down again, covered by another, or taken into a
     hand. Where the players have agreed to play from memory, they are forgotten at the next answer and no diary keeps
@@ -130,6 +130,24 @@ class Memory:
         """Whether `marginals` are exact and worlds are drawn with exact frequencies. If not, the hidden cards could lie
         in too many ways, and both work from a fair weighted sample."""
         return True
+
+
+class LaidOut:
+    """A table laid out from a view, as a game's `lay_out` does it. A view is read only once, because thousands of
+    worlds are drawn from the same one."""
+
+    __slots__ = ("last", "read")
+
+    def __init__(self, read: Callable[[Any], State]) -> None:
+        self.read = read
+        self.last: tuple[Any, State] | None = None
+
+    def copy(self, view: Any) -> State:
+        """A copy that the caller may change."""
+        last = self.last
+        if last is None or last[0] is not view:
+            last = self.last = (view, self.read(view))
+        return last[1].clone()
 
 
 class Result(NamedTuple):
@@ -177,7 +195,7 @@ class Game:
     windows: Mapping[str, str]
     """Sealed questions with a fixed, public time limit, and the answer given for a seat that does not reply in time."""
     result: Callable[[Any], Result]
-    """Scores and winners of a finished game."""
+    """Scores and winners of a finished game; of one that goes on, how it stands."""
     audit: Callable[[Any], str | None]
     """What is wrong with the material on the table, as a sentence, or None: for the laws."""
     bound: Callable[[Any], int]
@@ -188,6 +206,11 @@ class Game:
     about remembering."""
     minutes: int = 30
     """How long people usually take to play it."""
+    rests: tuple[str, ...] = ()
+    """Questions to chance that begin something new, such as the deal of the next hand: before it people may want to
+    look at what has just ended."""
+    position: Callable[[Any, Mapping[str, str]], State] | None = None
+    """A table in the middle of a game, laid out from names, see `core/position.py`; raises BadAnswer."""
     short: Mapping[str, Any] = field(default_factory=dict)
     """Settings that make a short game: for tests, benchmarks and pictures."""
 
@@ -202,6 +225,12 @@ class Game:
             if error.name is not None and f"{name}.".startswith(f"{error.name}."):
                 return None
             raise  # the module exists, but something it imports does not
+
+    def describe(self, view: Any, language: str = "en", people: Sequence[str] = ()) -> str:
+        """Everything a view shows in plain sentences, a line each, and what is being asked; `people` names the seats.
+        The sentences are upstairs with the texts: the rules do without them."""
+        told: str = import_module("whitechapel.text.describe").describe(self, view, language, people)
+        return told
 
     def new(self, **given: Any) -> State:
         """A new game, ready for its first answer. Unknown or impossible settings raise BadAnswer."""

@@ -6,13 +6,13 @@ browser and the documentation print them.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from whitechapel.core.files import read_toml
 from whitechapel.core.frames import BadAnswer, GameError
 
 LANGUAGES = ("en", "de")
@@ -23,6 +23,8 @@ class Rule(NamedTuple):
 
     id: str
     chapter: str
+    title: Mapping[str, str]
+    """A few words to find it by, by language; a rule without has its id."""
     text: Mapping[str, str]
     """The sentence, by language."""
     sources: Mapping[str, tuple[str, ...]]
@@ -35,6 +37,9 @@ class Rule(NamedTuple):
     """The only edition it holds in, or empty for all."""
     instead_of: str
     """The rule of another edition that it replaces or contrasts with, or empty."""
+    played: bool
+    """Whether it speaks of playing, so that an example can show it; not what is in the box, what is agreed beforehand
+    and what bots may know."""
     refuses: tuple[str, ...]
     """Answers it forbids at any time, so that no question offers them, such as `meld * 2`: wildcard patterns, matched
     word by word against numbers and the words of the game's answers."""
@@ -51,6 +56,10 @@ class Rulebook:
     chapters: Mapping[str, Mapping[str, str]]
     """Chapter titles, by chapter id and language."""
     rules: Mapping[str, Rule]
+    leads: Mapping[str, Mapping[str, str]]
+    """What matters most in a chapter, by chapter id and language; not every chapter has one."""
+    printed: Mapping[str, tuple[str, ...]]
+    """The languages in which each edition was printed; the headings of `Rule.sources` are in the first."""
 
     def sentence(self, rule: str, language: str) -> str:
         """The text of this rule."""
@@ -68,6 +77,11 @@ class Rulebook:
         ]
         return max(found)[1] if found else ""
 
+    def edition_for(self, language: str, usual: str) -> str:
+        """The edition for players of this language: the usual one, unless only others were printed in it."""
+        fitting = [edition for edition in self.editions if language in self.printed.get(edition, LANGUAGES)]
+        return usual if usual in fitting or not fitting else fitting[0]
+
     def of(self, edition: str) -> Rulebook:
         """Only the rules of this edition; raises BadAnswer if there is no such edition."""
         if edition not in self.editions:
@@ -81,21 +95,24 @@ class Rulebook:
         called = self.editions[edition]
         title = {language: f"{name} · {called[language]}" for language, name in self.title.items()}
         rules = {id: rule for id, rule in self.rules.items() if rule.edition in ("", edition)}
-        return Rulebook(self.game, title, {edition: called}, self.chapters, rules)
+        return Rulebook(self.game, title, {edition: called}, self.chapters, rules, self.leads, self.printed)
 
 
 def load(path: Path) -> Rulebook:
     """Read a rulebook.toml; a mistake in it raises a GameError that names the rule and the field."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise GameError(
-            "rulebook-toml", "{file} is not a TOML file: {reason}", file=path.name, reason=str(error)
-        ) from error
+    data = read_toml(path)
     editions = data.get("edition", {})
+    leads, printed = data.get("lead", {}), data.get("printed", {})
     titles = [("title", data.get("title")), *_named("edition", editions), *_named("chapter", data.get("chapter"))]
+    titles += _named("lead", leads)
     for name, texts in titles:
         _in_every_language(path, name, texts)
+    for chapter in leads:
+        if chapter not in data["chapter"]:
+            raise _lacks(path, "chapter", chapter)
+    for edition, languages in printed.items():
+        if edition not in editions or not _is_list_of_texts(languages):
+            raise _no_list(path, edition, "printed")
     rules: dict[str, Rule] = {}
     for entry in data.get("rule", ()):
         rule = _rule(entry, data["chapter"], editions, path)
@@ -111,7 +128,8 @@ def load(path: Path) -> Rulebook:
                 rule=rule.id,
                 other=rule.instead_of,
             )
-    return Rulebook(str(data.get("game", "")), data["title"], editions, data["chapter"], rules)
+    books = {edition: tuple(languages) for edition, languages in printed.items()}
+    return Rulebook(str(data.get("game", "")), data["title"], editions, data["chapter"], rules, leads, books)
 
 
 def _fits(words: list[str], pattern: list[str], answers: Iterable[str]) -> bool:
@@ -158,7 +176,7 @@ def _no_list(path: Path, rule: str, field: str) -> GameError:
 
 
 def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mapping[str, Any], path: Path) -> Rule:
-    known = {"id", "chapter", *LANGUAGES, "source", "ruling", "decisions", "edition", "instead_of", "refuses"}
+    known = {*Rule._fields, *LANGUAGES, "source"} - {"text", "sources"}
     name = entry.get("id", "a rule without id")
     for field in entry:
         if field not in known:
@@ -180,8 +198,9 @@ def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mappi
             rule=name,
             chapter=entry["chapter"],
         )
-    if "ruling" in entry:
-        _in_every_language(path, f"the ruling of {name}", entry["ruling"])
+    for field in ("title", "ruling"):
+        if field in entry:
+            _in_every_language(path, f"the {field} of {name}", entry[field])
     sources = entry.get("source", {})
     if not isinstance(sources, dict) or not all(_is_list_of_texts(headings) for headings in sources.values()):
         raise GameError(
@@ -212,11 +231,13 @@ def _rule(entry: Mapping[str, Any], chapters: Mapping[str, Any], editions: Mappi
     return Rule(
         id=entry["id"],
         chapter=entry["chapter"],
+        title=entry.get("title") or dict.fromkeys(LANGUAGES, entry["id"]),
         text={language: entry[language] for language in LANGUAGES},
         sources={edition: tuple(headings) for edition, headings in sources.items()},
         ruling=entry.get("ruling", {}),
         decisions=tuple(decisions),
         edition=entry.get("edition", ""),
         instead_of=entry.get("instead_of", ""),
+        played=entry.get("played", True) is not False,
         refuses=tuple(refuses),
     )

@@ -8,14 +8,17 @@ from tables: the number is cut into slices of 14 bits, and each slice looks its 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from math import factorial, gcd, perm
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from whitechapel.core.frames import CHANCE, Action, BadAnswer, Event, Frame, State
+from whitechapel.core.chance import below, mix
+from whitechapel.core.compiler_hints import i64, row
+from whitechapel.core.frames import CHANCE, THEN, Action, BadAnswer, Event, Frame, State
 from whitechapel.core.game import Memory, Setting
+from whitechapel.core.position import Parts, meant
 
 HAND_SIZE: Final = {2: 10, 3: 9, 4: 8}
 """How many cards each seat is dealt, by number of seats."""
@@ -31,28 +34,27 @@ SLICE: Final = (1 << _SLICE) - 1
 """The lowest slice of a set of cards."""
 
 M = TypeVar("M", bound=Action)
-C = TypeVar("C")
 S = TypeVar("S", bound=State)
 
 
-def shifts(widths: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+def shifts(widths: Sequence[int], order: row[i64]) -> row[i64]:
     """Where each kind's counter begins when they are packed in this order. No counter may cross a slice boundary."""
     found = [0] * len(order)
     bits = 0
     for kind in order:
         found[kind] = bits
         bits += widths[kind]
-    return tuple(found)
+    return row[i64](found)
 
 
 def sliced(
-    moves: Callable[[int], tuple[M, ...]], shift: Sequence[int], field: Sequence[int]
+    moves: Callable[[int], tuple[M, ...]], shift: row[i64], field: row[i64]
 ) -> tuple[tuple[tuple[M, ...], ...], ...]:
     """Four tables, by slice and by value of the slice: the moves of all the kinds it holds."""
     tables = []
     for low in range(0, 4 * _SLICE, _SLICE):
         table: list[tuple[M, ...]] = [()]
-        for kind in sorted(range(len(shift)), key=shift.__getitem__):
+        for kind in sorted(range(len(shift)), key=lambda kind: shift[kind]):
             if low <= shift[kind] < low + _SLICE:  # the table so far, then repeated for each copy
                 more = moves(kind)
                 copies = field[kind] >> shift[kind]
@@ -61,16 +63,35 @@ def sliced(
     return tuple(tables)
 
 
-def worths(points: Sequence[int], shift: Sequence[int], field: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def picked_of(
+    at: float, first: tuple[M, ...], second: tuple[M, ...], third: tuple[M, ...], fourth: tuple[M, ...],
+    fifth: tuple[M, ...],
+) -> M:  # fmt: skip
+    """The move this far down five lists, from 0 to 1, as if they were one: this is what random play does most often, so
+    they are not put together for it."""
+    i = int(at * float(len(first) + len(second) + len(third) + len(fourth) + len(fifth)))
+    if i < len(first):
+        return first[i]
+    i -= len(first)
+    if i < len(second):
+        return second[i]
+    i -= len(second)
+    if i < len(third):
+        return third[i]
+    i -= len(third)
+    return fourth[i] if i < len(fourth) else fifth[i - len(fourth)]
+
+
+def worths(points: Sequence[int], shift: row[i64], field: row[i64]) -> tuple[row[i64], ...]:
     """Four tables, by slice and by value of the slice: what the cards in it are worth."""
     tables = []
     for low in range(0, 4 * _SLICE, _SLICE):
         table = [0]
-        for kind in sorted(range(len(shift)), key=shift.__getitem__):
+        for kind in sorted(range(len(shift)), key=lambda kind: shift[kind]):
             if low <= shift[kind] < low + _SLICE:
                 copies = field[kind] >> shift[kind]
                 table += [worth + copy * points[kind] for copy in range(1, copies + 1) for worth in table]
-        tables.append(tuple(table))
+        tables.append(row[i64](table))
     return tuple(tables)
 
 
@@ -105,19 +126,6 @@ def shuffle(cards: Sequence[int], names: Sequence[str], rng: Random) -> Shuffled
     order = list(cards)
     mix(order, rng)
     return Shuffled(tuple(order), names)
-
-
-def mix(cards: list[int], rng: Random) -> None:
-    """Shuffle cards in place; several times as fast as `rng.shuffle` when compiled."""
-    random = rng.random
-    for i in range(len(cards) - 1, 0, -1):
-        j = int(random() * float(i + 1))
-        cards[i], cards[j] = cards[j], cards[i]
-
-
-def draw_lot(choices: Iterable[C], sums: Sequence[int], rng: Random) -> C:
-    """One of the choices, drawn by the running sums of their weights."""
-    return list(choices)[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
 def read_chance(text: str, kinds: Mapping[str, int], names: Sequence[str]) -> Action:
@@ -186,16 +194,16 @@ class Shuffle(Frame[S, Shuffled], Generic[S]):
         return self.name
 
 
-def deal(cards: Sequence[int], seats: int, first: int, unit: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The hands, dealt one card at a time beginning with the seat `first`; and the Case File, its top last."""
+def deal(cards: tuple[int, ...], first: int, hands: row[i64], unit: row[i64]) -> list[int]:
+    """Deal hands, one card at a time beginning with the seat `first`; what is left is the Case File, its top last."""
+    seats = len(hands)
     dealt = seats * HAND_SIZE[seats]
-    hands = [0] * seats
     for i in range(dealt):
         seat = (first + i) % seats
         hands[seat] = hands[seat] + unit[cards[i]]
     file = list(cards[dealt:])
     file.reverse()
-    return hands, file
+    return file
 
 
 def say_dealt(table: State, number: int, dealer: int, hands: Sequence[tuple[str, ...]], upcard: str, left: int) -> None:
@@ -248,6 +256,12 @@ _BITS: Final = 96
 _PRIME: Final = (1 << 61) - 1
 _ODD: Final = 0x9E3779B97F4A7C15
 _CARD_FACTS: Final = ("card", "cards", "colour", "gave", "got", "dropped")
+
+Filling = tuple[list[int], list[tuple[int, int]]]
+"""How some places are filled: cards that join those not yet dealt, which are then mixed; and how many of them each
+holder is dealt."""
+Plan = tuple[list[list[int]], list[Filling]]
+"""How a scenario is laid out: the cards each holder is known to have, and how the other places are filled."""
 
 
 def forgotten(event: Event) -> bool:
@@ -334,7 +348,9 @@ def _least_share(shares: Sequence[float], most: int) -> float:
 class Scenarios(Memory):
     """What one seat has been told in the present hand, as scenarios. Each game says how an event changes them."""
 
-    __slots__ = ("drawn", "heard", "lost", "most", "sampled", "scenarios", "seat", "seats")
+    __slots__ = (
+        "choices", "drawn", "face_up", "heard", "lost", "most", "plans", "sampled", "scenarios", "seat", "seats",
+    )  # fmt: skip
 
     def __init__(self, seats: int, seat: int | None, most: int) -> None:
         self.seat = seat
@@ -356,6 +372,12 @@ class Scenarios(Memory):
         """The ways the unseen cards can lie, with the weight of the histories that lead to each."""
         self.drawn: list[int] = []
         """The chances of the scenarios added up, once a world has been drawn from them; empty before."""
+        self.choices: list[int] = []
+        """The scenarios in the same order."""
+        self.plans: dict[int, Plan] = {}
+        """How to lay out those that have been drawn."""
+        self.face_up = -1
+        """The discard pile as a set, as far as it is known, once a world has been drawn; -1 before."""
 
     def _copy_to(self, other: Scenarios) -> None:
         other.most = self.most
@@ -377,6 +399,8 @@ class Scenarios(Memory):
             return
         self.heard.append(event)
         self.drawn = []
+        self.plans = {}
+        self.face_up = -1
         self._hear(event)
         while self.sampled and not self.scenarios:
             self.most *= 2
@@ -398,7 +422,31 @@ class Scenarios(Memory):
         """A scenario, each as often as it is likely."""
         if not self.drawn:
             self.drawn = list(accumulate(self.chances()))
-        return draw_lot(self.scenarios, self.drawn, rng)
+            self.choices = list(self.scenarios)
+        return self.choices[bisect_right(self.drawn, below(self.drawn[-1], rng))]
+
+    def plan(self, scenario: int) -> Plan:
+        """How a scenario is laid out."""
+        raise NotImplementedError
+
+    def deal(self, rng: Random) -> list[list[int]]:
+        """The cards of each holder, face-up piles aside, in a world drawn fairly."""
+        scenario = self.choose(rng)
+        plan = self.plans.get(scenario)
+        if plan is None:
+            plan = self.plans[scenario] = self.plan(scenario)
+        known, fillings = plan
+        held = [cards[:] for cards in known]
+        cards: list[int] = []
+        for more, places in fillings:
+            cards += more
+            mix(cards, rng)
+            for holder, several in places:
+                dealt = cards[-several:]
+                del cards[-several:]
+                dealt.reverse()
+                held[holder] += dealt
+        return held
 
     def _change(self, by: int) -> None:
         """All the scenarios change alike."""
@@ -415,21 +463,39 @@ class Scenarios(Memory):
 
 
 def stalled(turns: int, seats: int) -> bool:
-    """Whether so many turns in a row have drawn from the discard pile that the next must draw from the Case File;
+    """Whether the next turn must draw from the Case File, because this many in a row have drawn from the discard pile;
     otherwise a hand might never end."""
     return turns >= 4 * seats
 
 
 def match_over(scores: Sequence[int], target: int, hands: int, max_hands: int) -> bool:
     """Whether somebody has reached the target and leads alone, or the last hand allowed has been played."""
+    if hands >= max_hands:
+        return True
     best = max(scores)
-    return hands >= max_hands or (best >= target and list(scores).count(best) == 1)
+    return best >= target and len([score for score in scores if score == best]) == 1
 
 
 def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     """Who has the most."""
     best = max(scores)
     return tuple([number for number, total in enumerate(scores) if total == best])
+
+
+# -- a table laid out from names ------------------------------------------------------------------
+
+
+def set_going(table: Any, parts: Parts, frames: Mapping[tuple[str, int], Frame[Any, Any]]) -> None:
+    """It is somebody's turn at a table whose cards have been laid out; the other parts say how the match stands."""
+    table.active = parts.number("turn")
+    table.hand_number = parts.number("hand_number", 1)
+    table.dealer = parts.number("dealer", (table.active - 1) % table.agreed.seats)
+    table.scores = parts.numbers("scores", table.scores)
+    table.second_file = parts.flag("second_file")
+    phase = parts.text("phase", "draw")
+    meant(phase, {"draw": 0, "play": 1})
+    table.stack = [frames["hand-over", THEN], frames[phase, table.active]]
+    parts.done()
 
 
 # -- what players agree on ------------------------------------------------------------------------

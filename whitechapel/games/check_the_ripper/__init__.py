@@ -7,7 +7,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.check_the_ripper import actions, belief, scoring, settings, state, steps, view
+from whitechapel.games.check_the_ripper import actions, belief, position, scoring, settings, state, steps, view
 from whitechapel.games.check_the_ripper.material import BONUS_MOVES, COPIES, KNIGHT_MOVES, WEAPONS
 
 
@@ -44,6 +44,7 @@ GAME: Final[Game] = Game(
     result=result,
     audit=state.audit,
     bound=bound,
+    position=position.lay_out,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
     memory_policy="strict",
     short={"turn_limit": 20},

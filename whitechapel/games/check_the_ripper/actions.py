@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import Action, BadAnswer
-from whitechapel.games.check_the_ripper.material import DIE, FACE, FACES, SQUARES, SYMBOLS
+from whitechapel.games.check_the_ripper.material import DIE, FACE, FACES, SIDE, SQUARES, SYMBOLS, Board
 
 # What an answer does. Numbers 0 to 4 move the piece with the symbol of that number.
 PLACE: Final = 5
@@ -27,7 +29,7 @@ class Move(Action):
 
     def __init__(self, text: str, verb: int, square: int = -1) -> None:
         super().__init__(text)
-        self.verb = verb
+        self.verb: i64 = verb
         self.square = square
 
 
@@ -102,6 +104,8 @@ def _thrown(what: str) -> tuple[tuple[Thrown, ...], ...]:
 
 ROLLS: Final = _thrown("roll")
 DUELS: Final = _thrown("duel")
+ROLLED: Final = tuple([tuple([ROLLS[first][second] for second in DIE]) for first in DIE])
+"""By the sides of the two dice that lie on top."""
 THROW_ODDS: Final = tuple(
     [DIE.count(first) * DIE.count(second) for first in range(len(SYMBOLS)) for second in range(len(SYMBOLS))]
 )
@@ -127,3 +131,53 @@ def chance(text: str) -> Action:
         "'{given}' is not a roll, a duel or a shuffle, and names no first seat.",
         given=text[:80],
     )
+
+
+# -- listing answers quickly ----------------------------------------------------------------------
+
+
+class Lines:
+    """The moves with one symbol from one square, line by line."""
+
+    __slots__ = ("clear", "moves", "on", "place", "single", "towns")
+
+    def __init__(self, board: Board, symbol: int, square: int) -> None:
+        steps, towns = STEPS[symbol], board.town_at
+        rays = board.rays[symbol][square]
+        self.moves = tuple(
+            [tuple([tuple([steps[end] for end in ray[:length]]) for length in range(len(ray) + 1)]) for ray in rays]
+        )
+        """By line and length: the moves up to there, from near to far."""
+        self.towns = tuple(
+            [tuple([(i + 1, towns[end]) for i, end in enumerate(ray) if towns[end] >= 0]) for ray in rays]
+        )
+        """By line: how far away each of its towns is, from near to far."""
+        self.single = tuple([steps[ray[0]] for ray in rays]) if all(len(ray) == 1 for ray in rays) else ()
+        """All the moves, where every line is a single step and nothing can stand in the way."""
+        self.on = 0
+        """A bit for each town on any of the lines."""
+        for ray in rays:
+            for end in ray:
+                if towns[end] >= 0:
+                    self.on |= 1 << towns[end]
+        self.clear: dict[int, tuple[Move, ...]] = {}
+        """All the moves while no piece is in the way, by the files that lie on the lines; filled as they are listed."""
+        self.place = {end: (line, i + 1) for line, ray in enumerate(rays) for i, end in enumerate(ray)}
+        """By square: the line it is on, and how far away."""
+
+
+def lines(board: Board, symbol: i64, square: i64) -> Lines:
+    """The lines from one square; a board has a few thousand of them, and keeps those that were asked for."""
+    at = symbol * (SIDE * SIDE) + square
+    known = board.lines[at]
+    if known is None:
+        known = board.lines[at] = Lines(board, symbol, square)
+    assert isinstance(known, Lines)
+    return known
+
+
+@lru_cache(maxsize=1024)
+def places(board: Board, lying: int) -> tuple[Move, ...]:
+    """The squares of a board without a file, when these lie there."""
+    towns = board.town_at
+    return tuple([PLACES[square] for square in board.squares if towns[square] < 0 or not lying >> towns[square] & 1])

@@ -16,8 +16,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from whitechapel.core.chance import shuffle
 from whitechapel.core.frames import Event
-from whitechapel.core.game import Memory
+from whitechapel.core.game import LaidOut, Memory
 from whitechapel.games.check_the_ripper.effects import square_of
 from whitechapel.games.check_the_ripper.material import (
     BLANK,
@@ -29,6 +30,7 @@ from whitechapel.games.check_the_ripper.material import (
     SYMBOLS,
     TOWNS,
     WEAPONS,
+    Board,
 )
 from whitechapel.games.check_the_ripper.settings import NEXT, Settings
 from whitechapel.games.check_the_ripper.state import Table, new_table
@@ -42,13 +44,15 @@ class Told(Memory):
     """What one seat has been told of files and cards. It remembers everything unless told to forget.
     [memory] [known-files] [known-cards]"""
 
-    __slots__ = ("cards", "files")
+    __slots__ = ("cards", "files", "lot")
 
     def __init__(self) -> None:
         self.files: dict[str, int] = {}
         """What the file on a square shows, for each one that this seat has seen."""
         self.cards: list[int] = [UNKNOWN] * len(WEAPONS)
         """The murderer cards in order, the open one first; UNKNOWN for one that has not yet been open."""
+        self.lot: Lot | None = None
+        """What the worlds of a view are drawn from, once one has been drawn."""
 
     def clone(self) -> Told:
         new = Told()
@@ -57,6 +61,7 @@ class Told(Memory):
         return new
 
     def hear(self, event: Event) -> None:
+        self.lot = None
         kind = event.kind
         facts = event.facts
         if kind == "revealed" or kind == "turned" or kind == "peeked":
@@ -73,6 +78,7 @@ class Told(Memory):
 
     def forget(self, square: str) -> None:
         """Forget what the file on this square shows."""
+        self.lot = None
         self.files.pop(square, None)
 
 
@@ -151,22 +157,49 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
     return count
 
 
+class Lot:
+    """What the worlds of one view are drawn from: worked out once, because thousands of them are drawn."""
+
+    __slots__ = ("faces", "hidden", "order", "pool", "unseen", "view")
+
+    def __init__(self, view: View, memory: Told, board: Board) -> None:
+        self.view = view
+        seen = _seen(view, memory)
+        left = _unseen(view, seen)
+        self.pool = [face for face in range(BLANK + 1) for _ in range(left[face])]
+        """The faces of the unseen files."""
+        self.faces = [GONE] * TOWNS
+        """By town: what its file shows, if it is there and has been seen."""
+        self.unseen: list[int] = []
+        """The towns with the other files."""
+        for square in view.files:
+            town = board.town_at[SQUARE[square]]
+            if square in seen:
+                self.faces[town] = seen[square]
+            else:
+                self.unseen.append(town)
+        self.order = _order(view, memory)
+        """The murderer cards in order, where known."""
+        self.hidden = _unseen_cards(view, self.order)
+
+
 def sample(view: View, memory: Told, rng: Random) -> Table:
     """A world that agrees with everything this seat sees and was told, all equally likely. [honest-sampling]"""
-    table = lay_out(view)
-    seen = _seen(view, memory)
-    left = _unseen(view, seen)
-    pool = [face for face in range(BLANK + 1) for _ in range(left[face])]
-    rng.shuffle(pool)
+    table = LAID_OUT.copy(view)
+    assert isinstance(table, Table)
+    lot = memory.lot
+    if lot is None or lot.view is not view:
+        lot = memory.lot = Lot(view, memory, table.board)
+    pool = lot.pool[:]
+    shuffle(pool, rng)
     if view.files:
-        faces = [GONE] * TOWNS
-        for square in view.files:
-            faces[table.board.town_at[SQUARE[square]]] = seen[square] if square in seen else pool.pop()
+        faces = lot.faces[:]
+        for town in lot.unseen:
+            faces[town] = pool.pop()
         table.files = tuple(faces)
-    order = _order(view, memory)
-    hidden = _unseen_cards(view, order)
-    rng.shuffle(hidden)
-    table.cards = tuple([hidden.pop() if card == UNKNOWN else card for card in order])
+    hidden = lot.hidden[:]
+    shuffle(hidden, rng)
+    table.cards = tuple([hidden.pop() if card == UNKNOWN else card for card in lot.order])
     return table
 
 
@@ -198,3 +231,6 @@ def lay_out(view: View) -> Table:
 
 def _symbols(names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([SYMBOLS.index(name) for name in names])
+
+
+LAID_OUT: Final = LaidOut(lay_out)

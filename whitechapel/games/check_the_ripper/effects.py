@@ -28,6 +28,8 @@ from whitechapel.games.check_the_ripper.actions import (
     TURNS,
     Move,
     Thrown,
+    lines,
+    places,
 )
 from whitechapel.games.check_the_ripper.material import (
     BONUS_MOVES,
@@ -43,7 +45,7 @@ from whitechapel.games.check_the_ripper.material import (
 )
 from whitechapel.games.check_the_ripper.scoring import value
 from whitechapel.games.check_the_ripper.settings import NEXT
-from whitechapel.games.check_the_ripper.state import Table, free
+from whitechapel.games.check_the_ripper.state import Table
 
 CABINET: Final = "cabinet"
 TURN_LIMIT: Final = "turns"
@@ -52,26 +54,48 @@ TURN_LIMIT: Final = "turns"
 # -- moving ---------------------------------------------------------------------------------------
 
 
-def reach(table: Table, seat: int, symbol: int) -> list[Move]:
+def reach(table: Table, seat: int, symbol: int) -> tuple[Move, ...]:
     """Every move of a piece with this symbol: along each line up to the first file or piece, which it may end on.
     [slide-stops-at-files] [slide-stops-at-pieces] [no-empty-move] [cleared-towns] [knight-leaps] [inside-board]"""
     if symbol == KNIGHT and not table.agreed.knight_over_files:
         return around_files(table, seat)
-    steps = STEPS[symbol]
-    town_at = table.board.town_at
-    lying = table.lying
-    where = table.where
-    moves: list[Move] = []
-    for ray in table.board.rays[symbol][where[seat]]:
-        for square in ray:
-            moves.append(steps[square])
-            town = town_at[square]
-            if (town >= 0 and lying >> town & 1) or square in where:
+    from_here = lines(table.board, symbol, table.where[seat])
+    if from_here.single:
+        return from_here.single
+    place = from_here.place
+    pieces = [place[square] for square in table.where if square in place]
+    lying = table.lying & from_here.on
+    if not pieces:
+        known = from_here.clear.get(lying)
+        if known is not None:
+            return known
+    moves: tuple[Move, ...] = ()
+    for number, line in enumerate(from_here.moves):
+        length = len(line) - 1
+        for away, town in from_here.towns[number]:
+            if lying >> town & 1:
+                length = away
                 break
+        for other, away in pieces:
+            if other == number and away < length:
+                length = away
+        moves += line[length]
+    if not pieces:
+        from_here.clear[lying] = moves
     return moves
 
 
-def around_files(table: Table, seat: int) -> list[Move]:
+def free_places(table: Table) -> tuple[Move, ...]:
+    """Every square on which neither a piece nor a file is."""
+    moves = places(table.board, table.lying)
+    for square in set(table.where):
+        if square >= 0 and not file_on(table, square):
+            i = moves.index(PLACES[square])
+            moves = moves[:i] + moves[i + 1 :]
+    return moves
+
+
+def around_files(table: Table, seat: int) -> tuple[Move, ...]:
     """A knight's moves where files can block it: it is barred when both its routes, straight first or diagonal first,
     have a file at the bend. [knight-blocked]"""
     here = table.where[seat]
@@ -82,7 +106,7 @@ def around_files(table: Table, seat: int) -> list[Move]:
         straight, diagonal = elbows[i]
         if not (file_on(table, straight) and file_on(table, diagonal)):
             moves.append(STEPS[KNIGHT][rays[i][0]])
-    return moves
+    return tuple(moves)
 
 
 def file_on(table: Table, square: int) -> bool:
@@ -246,7 +270,8 @@ class Risk(Frame[Table, Move]):
     def resolve(self, state: Table, action: Move) -> None:
         if action.verb == TAKE:
             paid = pay(state)
-            state.say("took", self.seat, chips=paid)
+            if state.events is not None:
+                state.say("took", self.seat, chips=paid)
         else:
             turn_up(state, state.board.town_at[action.square], risk=True)
 
@@ -298,6 +323,11 @@ class Duel(Frame[Table, Thrown]):
         return "duel-dice"
 
 
+def loser(table: Table, winner: int) -> int:
+    """Who has lost the duel that this seat has won."""
+    return table.rival if winner == table.active else table.active
+
+
 class Relocate(Frame[Table, Move]):
     """The winner of a duel puts the loser's piece on any free square, where nothing is turned up.
     [loser-relocated] [relocation-free]"""
@@ -306,16 +336,17 @@ class Relocate(Frame[Table, Move]):
         super().__init__(seat, "relocate")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        return tuple([PLACES[square] for square in state.board.squares if free(state, square)])
+        return free_places(state)
 
     def allows(self, state: Table, action: Action) -> bool:
         return likely(state, action, PLACE) and action in self.options(state)
 
     def resolve(self, state: Table, action: Move) -> None:
-        loser = state.rival if self.seat == state.active else state.active
-        state.where[loser] = action.square
+        lost = loser(state, self.seat)
+        state.where[lost] = action.square
         state.rival = -1
-        state.say("relocated", self.seat, other=loser, square=SQUARES[action.square])
+        if state.events is not None:
+            state.say("relocated", self.seat, other=lost, square=SQUARES[action.square])
 
     def why(self, state: Table, action: Action) -> str:
         return why.relocate(state, action)

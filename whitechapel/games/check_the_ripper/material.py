@@ -107,7 +107,7 @@ class Chart(NamedTuple):
 class Board:
     """A map to play on, with all the lines of all the chess pieces. [board] [towns]"""
 
-    __slots__ = ("chart", "elbows", "open", "rays", "squares", "town_at", "towns")
+    __slots__ = ("chart", "elbows", "lines", "open", "rays", "squares", "town_at", "towns")
 
     def __init__(self, chart: Chart, land_only: bool) -> None:
         signs = dict(_signs(chart.rows))
@@ -134,6 +134,8 @@ class Board:
             [tuple([_elbows(square, ray[0]) for ray in rays]) for square, rays in enumerate(self.rays[KNIGHT])]
         )
         """By square, for each leap of a knight: the squares where its two routes bend. [knight-blocked]"""
+        self.lines: list[object] = [None] * (len(SYMBOLS) * SIDE * SIDE)
+        """By symbol and square: what `actions.lines` has worked out."""
 
 
 def _signs(rows: tuple[str, ...]) -> list[tuple[int, str]]:

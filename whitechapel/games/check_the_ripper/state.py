@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import State
 from whitechapel.games.check_the_ripper.material import (
     BLANK,
@@ -31,16 +32,16 @@ class Table(State):
     agreed: Settings
     """What the players agreed on."""
     board: Board
-    turn: int
+    turn: i64
     """1 for the first turn of the game, 0 before it."""
-    active: int
+    active: i64
     """Whose turn it is; before the first turn, who goes first."""
     ending: str
     """How the game ended: `cabinet`, `turns`, or empty while it is being played."""
 
     files: tuple[int, ...]
     """What the file in each town shows, or GONE; empty before they are laid out."""
-    lying: int
+    lying: i64
     """A bit for each town whose file still lies there."""
     cabinet: tuple[int, ...]
     """How many files of each murderer are in the cabinet. [cabinet-beside-board]"""
@@ -49,9 +50,9 @@ class Table(State):
     chips: tuple[int, ...]
     convictions: tuple[int, ...]
     """How many murderers each seat has convicted with the fourth file."""
-    stake: int
+    stake: i64
     """The chips of the series that is being risked."""
-    forfeited: int
+    forfeited: i64
     """The chips lost in risks so far."""
 
     where: list[int]
@@ -62,16 +63,16 @@ class Table(State):
     """The rolled moves still open."""
     bonus: tuple[int, ...]
     """The bonus moves still open, in the order they were won."""
-    bonuses: int
+    bonuses: i64
     """How many bonus moves were won this turn."""
-    rival: int
+    rival: i64
     """The seat under attack, until the loser of the duel is relocated; otherwise -1."""
     duel: tuple[int, ...]
     """The dice of this turn's last duel, the attacker's first."""
 
-    shown: int
+    shown: i64
     """The town whose file lies face up for all until a player's next answer, or -1. [shown-until-next-answer]"""
-    peeked: int
+    peeked: i64
     """The town whose file the winner of a duel is looking at, or -1."""
 
     def clone(self) -> Table:
@@ -131,12 +132,6 @@ def new_table(agreed: Settings) -> Table:
     table.shown = -1
     table.peeked = -1
     return table
-
-
-def free(table: Table, square: int) -> bool:
-    """Whether neither a piece nor a file is on this square of the board."""
-    town = table.board.town_at[square]
-    return square not in table.where and not (town >= 0 and table.lying >> town & 1)
 
 
 def audit(table: Table) -> str | None:

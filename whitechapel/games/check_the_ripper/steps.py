@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from whitechapel.core.frames import CHANCE, THEN, Action, Frame
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame, joined, picked
 from whitechapel.games.check_the_ripper import why
 from whitechapel.games.check_the_ripper.actions import (
     CARDS_STACKED,
@@ -19,7 +19,7 @@ from whitechapel.games.check_the_ripper.actions import (
     NO_BONUS,
     NO_MORE,
     PLACE,
-    PLACES,
+    ROLLED,
     ROLLS,
     THROW_ODDS,
     Begins,
@@ -37,6 +37,7 @@ from whitechapel.games.check_the_ripper.effects import (
     TURN_LIMIT,
     change_card,
     end_game,
+    free_places,
     go,
     likely,
     reach,
@@ -52,7 +53,7 @@ from whitechapel.games.check_the_ripper.material import (
     WEAPONS,
 )
 from whitechapel.games.check_the_ripper.settings import Settings
-from whitechapel.games.check_the_ripper.state import Table, free, new_table
+from whitechapel.games.check_the_ripper.state import Table, new_table
 
 # -- before the first turn ------------------------------------------------------------------------
 
@@ -125,7 +126,7 @@ class PlacePiece(Frame[Table, Move]):
         super().__init__(seat, "place")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        return tuple([PLACES[square] for square in state.board.squares if free(state, square)])
+        return free_places(state)
 
     def allows(self, state: Table, action: Action) -> bool:
         return likely(state, action, PLACE) and action in self.options(state)
@@ -218,7 +219,8 @@ class Roll(Frame[Table, Thrown]):
         return ALL_ROLLS
 
     def sample(self, state: Table, rng: Random) -> Thrown:
-        return ROLLS[DIE[int(rng.random() * 6.0)]][DIE[int(rng.random() * 6.0)]]
+        random = rng.random
+        return ROLLED[int(random() * 6.0)][int(random() * 6.0)]
 
     def odds(self, state: Table) -> tuple[int, ...]:
         return THROW_ODDS
@@ -271,12 +273,18 @@ class MoveOrDone(Frame[Table, Move]):
         super().__init__(seat, "move")
 
     def options(self, state: Table) -> tuple[Move, ...]:
+        return joined(self.ways(state))
+
+    def pick(self, state: Table, at: float) -> Move:
+        return picked(at, self.ways(state))
+
+    def ways(self, state: Table) -> list[tuple[Move, ...]]:
+        """The answers by kind."""
         open = state.moves
-        moves = reach(state, self.seat, open[0])
-        if open[-1] != open[0]:
-            moves += reach(state, self.seat, open[-1])
-        moves.append(NO_MORE)
-        return tuple(moves)
+        first = reach(state, self.seat, open[0])
+        if open[-1] == open[0]:
+            return [first, DONE_TOO]
+        return [first, reach(state, self.seat, open[-1]), DONE_TOO]
 
     def allows(self, state: Table, action: Action) -> bool:
         if action is NO_MORE:
@@ -307,7 +315,7 @@ class BonusMove(Frame[Table, Move]):
         super().__init__(seat, "bonus")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        return (*reach(state, self.seat, state.bonus[0]), NO_BONUS)
+        return reach(state, self.seat, state.bonus[0]) + DECLINE_TOO
 
     def allows(self, state: Table, action: Action) -> bool:
         return action is NO_BONUS or (likely(state, action, state.bonus[0]) and action in self.options(state))
@@ -330,6 +338,8 @@ class BonusMove(Frame[Table, Move]):
 ALL_CARDS: Final = tuple(range(len(WEAPONS)))
 ALL_ROLLS: Final = tuple([thrown for row in ROLLS for thrown in row])
 FOUR_KNIGHTS: Final = (KNIGHT,) * KNIGHT_MOVES
+DONE_TOO: Final = (NO_MORE,)
+DECLINE_TOO: Final = (NO_BONUS,)
 CHANGE_OR_KEEP_CARD: Final = (CHANGE_CARD, KEEP_CARD)
 
 LAY_FILES: Final = LayFiles()

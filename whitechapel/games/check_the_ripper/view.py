@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple, TypedDict
 
 from whitechapel.core.game import Hearing
-from whitechapel.games.check_the_ripper.effects import name_of, square_of
-from whitechapel.games.check_the_ripper.material import COPIES, FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS
+from whitechapel.games.check_the_ripper.effects import loser, name_of, square_of
+from whitechapel.games.check_the_ripper.material import COPIES, FACES, SQUARES, SYMBOLS, TOWNS, WEAPONS, Board
 from whitechapel.games.check_the_ripper.scoring import value
 from whitechapel.games.check_the_ripper.settings import Settings
 from whitechapel.games.check_the_ripper.state import Table
@@ -35,6 +36,8 @@ class View(NamedTuple):
     turn: int
     active: int
     """Whose turn it is; before the first turn, who goes first."""
+    next: int
+    """Whose turn comes after it."""
     where: tuple[str, ...]
     """The square of each seat's piece, or empty."""
     files: tuple[str, ...]
@@ -56,6 +59,10 @@ class View(NamedTuple):
     """The chips of the series that is being risked."""
     worth: int
     """What the open murderer's next file scores, the extra included; 0 if there are no more."""
+    hoped: int
+    """The chips of the series if that file is turned up next."""
+    left: int
+    """How many files of the open murderer are not in the cabinet yet."""
     forfeited: int
     """The chips lost in risks so far."""
     dice: tuple[str, ...]
@@ -68,6 +75,8 @@ class View(NamedTuple):
     """How many bonus moves were won this turn."""
     rival: int
     """The seat under attack, or -1."""
+    loser: int
+    """The seat that has lost the duel, until its piece is put somewhere else; otherwise -1."""
     duel: tuple[str, ...]
     """The dice of this turn's last duel, the attacker's first."""
     ending: str
@@ -87,15 +96,16 @@ def view(table: Table, seat: int | None) -> View:
     [peek-until-put-back] [card-order]"""
     question = table.question_of(seat)
     board = table.board
-    names = board.chart.names
     top = table.stack[-1] if table.stack else None
+    worth = _worth(table)
     return View(
         seat=seat,
         agreed=table.agreed,
         map=board.chart.rows,
-        towns=tuple([(SQUARES[board.towns[town]], names[town]) for town in range(TOWNS)]),
+        towns=_towns(board),
         turn=table.turn,
         active=table.active,
+        next=(table.active + 1) % table.agreed.seats,
         where=tuple([SQUARES[square] if square >= 0 else "" for square in table.where]),
         files=tuple([square_of(table, town) for town in range(TOWNS) if table.lying >> town & 1]),
         shown=_file(table, table.shown, seen=True),
@@ -106,13 +116,16 @@ def view(table: Table, seat: int | None) -> View:
         chips=table.chips,
         convictions=table.convictions,
         stake=table.stake,
-        worth=_worth(table),
+        worth=worth,
+        hoped=table.stake + worth,
+        left=COPIES - table.cabinet[table.cards[0]] if table.cards else 0,
         forfeited=table.forfeited,
         dice=_symbols(table.dice),
         moves=_symbols(table.moves),
         bonus=_symbols(table.bonus),
         bonuses=table.bonuses,
         rival=table.rival,
+        loser=loser(table, top.seat) if top is not None and top.name == "relocate" else -1,
         duel=_symbols(table.duel),
         ending=table.ending,
         question=top.name if top is not None else "",
@@ -120,6 +133,11 @@ def view(table: Table, seat: int | None) -> View:
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
         options=() if question is None else tuple([action.text for action in question.options(table)]),
     )
+
+
+@lru_cache
+def _towns(board: Board) -> tuple[tuple[str, str], ...]:
+    return tuple([(SQUARES[board.towns[town]], board.chart.names[town]) for town in range(TOWNS)])
 
 
 def _worth(table: Table) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import Action
 from whitechapel.games.jack_the_ripper.material import (
     ALIBI,
@@ -18,6 +19,7 @@ from whitechapel.games.jack_the_ripper.material import (
     LETTERS,
     NAMES,
     SCENE,
+    SCENE_CARDS,
     SCENES,
     SHARED_ALIBI,
     SHIFT,
@@ -29,7 +31,7 @@ from whitechapel.games.jack_the_ripper.material import (
     VICTIMS,
     WILD,
 )
-from whitechapel.games.rummy import MELD, SLICE, read_chance, sliced
+from whitechapel.games.rummy import MELD, SLICE, picked_of, read_chance, sliced
 
 # What an answer does.
 DRAW_FILE: Final = 0
@@ -56,13 +58,13 @@ class Move(Action):
         self, text: str, verb: int, card: int = -1, colour: int = -1, naturals: int = 0, wilds: int = 0
     ) -> None:
         super().__init__(text)
-        self.verb = verb
-        self.card = card
+        self.verb: i64 = verb
+        self.card: i64 = card
         """The kind that leaves the hand, or -1."""
-        self.colour = colour
+        self.colour: i64 = colour
         """The suspect or colour that is meant: of a meld, a layoff, an alibi, a vote."""
-        self.naturals = naturals
-        self.wilds = wilds
+        self.naturals: i64 = naturals
+        self.wilds: i64 = wilds
         self.cards = naturals * UNIT[colour] + wilds * UNIT[WILD] if verb in (MELD_, LAY_OFF) else 0
         """The set of evidence cards that leave the hand."""
 
@@ -152,7 +154,7 @@ WILD_LAYOFF_TABLE: Final = tuple(
 )
 
 
-def discards(hand: int) -> tuple[Move, ...]:
+def discards(hand: i64) -> tuple[Move, ...]:
     """Any card may be discarded, even one just taken, and even Ripper Escapes.
     [discard-any] [discard-taken-card] [escapes-moves-freely]"""
     return (
@@ -163,7 +165,30 @@ def discards(hand: int) -> tuple[Move, ...]:
     )
 
 
-def melds(hand: int, room: int) -> tuple[Move, ...]:
+def discard_after(moves: tuple[Move, ...], hand: i64, at: float) -> Move:
+    """The answer this far down these moves and then the discards of a hand, from 0 to 1, without listing these."""
+    return picked_of(
+        at,
+        moves,
+        DISCARDS_0[hand & SLICE],
+        DISCARDS_1[hand >> 14 & SLICE],
+        DISCARDS_2[hand >> 28 & SLICE],
+        DISCARDS_3[hand >> 42],
+    )
+
+
+def takes(pile: i64) -> tuple[Move, ...]:
+    """Any card of a pile that is looked through may be taken, but no scene. [scene-takes-one] [scene-no-scene]"""
+    allowed = pile & ~SCENE_CARDS
+    return tuple([TAKES[kind] for kind in range(KINDS) if allowed & FIELD[kind]])
+
+
+def has_meld(area: i64, wilds: i64) -> bool:
+    """Whether three cards of a colour lie before a seat, wilds played as it included. [meld-three]"""
+    return (area & COLOUR_CARDS) + wilds + ENOUGH[0] & REACHED != 0
+
+
+def melds(hand: i64, room: i64) -> tuple[Move, ...]:
     """Three or more cards of a colour, wilds included but with at least one natural, and at most `room` cards.
     [meld-three] [wild-in-meld] [wild-never-letters]"""
     wilds = (hand & WILD_CARDS) >> WILD_SHIFT
@@ -181,7 +206,7 @@ def melds(hand: int, room: int) -> tuple[Move, ...]:
     return moves
 
 
-def layoffs(hand: int, open: int, wild_colours: int) -> tuple[Move, ...]:
+def layoffs(hand: i64, open: i64, wild_colours: i64) -> tuple[Move, ...]:
     """Single cards of the colours that are melded, and a wild as any of `wild_colours`. [layoff] [layoff-any-meld]"""
     fitting = hand & OPEN_CARDS[open]
     moves: tuple[Move, ...] = ()
@@ -196,7 +221,7 @@ def layoffs(hand: int, open: int, wild_colours: int) -> tuple[Move, ...]:
     return moves
 
 
-def gavels(hand: int, open: int) -> tuple[Move, ...]:
+def gavels(hand: i64, open: i64) -> tuple[Move, ...]:
     """The gavels of a hand that can be played while these colours are melded.
     [suspect-needs-meld] [alibi-needs-meld]"""
     ready = hand & READY_GAVELS[open]
@@ -208,7 +233,7 @@ def gavels(hand: int, open: int) -> tuple[Move, ...]:
     return moves
 
 
-def playable(card: int, open: int) -> tuple[Move, ...]:
+def playable(card: int, open: i64) -> tuple[Move, ...]:
     """The ways to play one gavel while these colours are melded; the shared alibi once for each melded suspect.
     [suspect-needs-meld] [alibi-needs-meld] [shared-alibi] [strikes-always-legal] [commissioner-always-legal]"""
     moves = GAVELS[card]
@@ -217,20 +242,20 @@ def playable(card: int, open: int) -> tuple[Move, ...]:
     return moves
 
 
-ESCAPES_CARD: Final = UNIT[ESCAPES]
-SHARED_ALIBI_CARD: Final = UNIT[SHARED_ALIBI]
-WILD_CARDS: Final = FIELD[WILD]
-WILD_SHIFT: Final = SHIFT[WILD]
-COLOUR_CARDS: Final = sum(FIELD[: LETTERS + 1])
-_COLOUR_UNITS: Final = sum(UNIT[: LETTERS + 1])
-_SUSPECT_UNITS: Final = sum(UNIT[:LETTERS])
-REACHED: Final = 8 * _COLOUR_UNITS
-ENOUGH: Final = tuple([5 * _COLOUR_UNITS + wilds * _SUSPECT_UNITS for wilds in range(3)])
-OPEN_CARDS: Final = tuple(
+ESCAPES_CARD: Final[int] = UNIT[ESCAPES]
+SHARED_ALIBI_CARD: Final[int] = UNIT[SHARED_ALIBI]
+WILD_CARDS: Final[int] = FIELD[WILD]
+WILD_SHIFT: Final[int] = SHIFT[WILD]
+COLOUR_CARDS: Final[int] = sum([FIELD[colour] for colour in range(len(COLOURS))])
+_COLOUR_UNITS: Final[int] = sum([UNIT[colour] for colour in range(len(COLOURS))])
+_SUSPECT_UNITS: Final[int] = sum([UNIT[suspect] for suspect in range(len(SUSPECTS))])
+REACHED: Final[int] = 8 * _COLOUR_UNITS
+ENOUGH: Final = row[i64]([5 * _COLOUR_UNITS + wilds * _SUSPECT_UNITS for wilds in range(3)])
+OPEN_CARDS: Final = row[i64](
     [sum([FIELD[colour] for colour in range(len(COLOURS)) if open >> colour & 1]) for open in range(1 << len(COLOURS))]
 )
 """By the colours that are melded: the evidence that fits them, without wilds."""
-READY_GAVELS: Final = tuple(
+READY_GAVELS: Final = row[i64](
     [
         sum([FIELD[kind] for kind in range(SUSPECT, ESCAPES) if playable(kind, open)])
         for open in range(1 << len(COLOURS))

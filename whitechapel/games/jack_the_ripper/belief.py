@@ -26,7 +26,10 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from whitechapel.core.chance import below
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import Event
+from whitechapel.core.game import LaidOut
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import (
     COLOURS,
@@ -44,6 +47,7 @@ from whitechapel.games.jack_the_ripper.material import (
     WILD,
     count,
     kinds,
+    packed,
 )
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table, new_table
@@ -52,15 +56,16 @@ from whitechapel.games.jack_the_ripper.view import View
 from whitechapel.games.rummy import (
     FACTORIALS,
     PERMUTATIONS,
+    Filling,
+    Plan,
     Scenarios,
     ask_again,
     branched,
     chances,
     lightened,
-    mix,
 )
 
-ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
+ALL_CARDS: Final[int] = sum([UNIT[kind] for kind in DECK])
 MOST: Final = 6000
 """A seat keeps no more scenarios than this."""
 
@@ -102,11 +107,11 @@ def _slot(holder: int, sort: int) -> int:
 
 SLOT: Final = tuple([tuple([_slot(holder, sort) for sort in range(SORTS)]) for holder in range(HOLDERS)])
 """A slot of each holder and sort."""
-CARD: Final = tuple([tuple([unit << _POOL + pool * _CARDS for unit in UNIT]) for pool in range(POOLS)])
+CARD: Final = tuple([tuple([int(unit) << _POOL + pool * _CARDS for unit in UNIT]) for pool in range(POOLS)])
 """A card of each pool and kind."""
 HAND: Final = tuple([(1 << _ROW) - 1 << holder * _ROW for holder in range(HOLDERS)])
 """The part of a scenario that says which slots a holder has."""
-UNSEEN: Final = tuple([(field << _POOL) + (field << _POOL + _CARDS) for field in FIELD])
+UNSEEN: Final = tuple([(int(field) << _POOL) + (int(field) << _POOL + _CARDS) for field in FIELD])
 """The part of a scenario that says how many cards of each kind are unseen."""
 
 
@@ -262,6 +267,24 @@ class Told(Scenarios):
     def chances(self) -> list[int]:
         return chances(self.scenarios, _COUNTS | _VICTIMS, _completions)
 
+    def plan(self, scenario: int) -> Plan:
+        """Each pool fills its stale slots first, from the cards that are no victims. The Case File is all of one pool,
+        and so it is well shuffled."""
+        fillings: list[Filling] = []
+        for pool in range(POOLS):
+            unseen = _pool(scenario, pool)
+            if _stale(scenario, pool):
+                fillings.append((kinds(unseen & ~VICTIM_CARDS), _places(scenario, 2 * pool + 1)))
+                unseen &= VICTIM_CARDS
+            fillings.append((kinds(unseen), _places(scenario, 2 * pool)))
+        return [[] for _ in range(HOLDERS)], fillings
+
+
+def _places(scenario: int, sort: int) -> list[tuple[int, int]]:
+    """How many slots of one sort each holder has, where there are any."""
+    slots = [_slots(scenario, holder, sort) for holder in range(HOLDERS)]
+    return [(holder, several) for holder, several in enumerate(slots) if several]
+
 
 def _settled(scenarios: Mapping[int, int]) -> dict[int, int]:
     """The scenarios that can be completed; those that differ only in stale slots that no longer matter are merged."""
@@ -332,7 +355,7 @@ def by_sight(view: View) -> Told:
     if view.seat is not None:
         told.known[view.seat] = sum([UNIT[KIND[name]] for name in view.hand])
     told.yard = [KIND[name] for name in view.look or (view.top,) if name]
-    unseen = ALL_CARDS - sum(told.known) - sum([UNIT[card] for card in told.yard])
+    unseen: int = ALL_CARDS - sum(told.known) - sum([UNIT[card] for card in told.yard])
     for area in view.areas:
         unseen -= sum([UNIT[KIND[name]] for name in area.cards]) + len(area.wilds) * UNIT[WILD]
     if view.taken:
@@ -402,7 +425,8 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
 def sample(view: View, memory: Told, rng: Random) -> Table:
     """A world that agrees with everything this seat sees and was told, with the right frequency. Votes it does not know
     are any of the six; sealed answers it does not know are not yet given. [honest-sampling]"""
-    table = lay_out(view)
+    table = LAID_OUT.copy(view)
+    assert isinstance(table, Table)
     if view.hand_number == 0:
         return table  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
@@ -411,7 +435,10 @@ def sample(view: View, memory: Told, rng: Random) -> Table:
         _deal(table, told, rng)  # a seat looking through Scotland Yard must find something there
     if view.voted:
         table.votes = tuple(
-            [SUSPECTS.index(view.vote) if seat == view.seat else rng.randrange(6) for seat in range(memory.seats)]
+            [
+                SUSPECTS.index(view.vote) if seat == view.seat else below(len(SUSPECTS), rng)
+                for seat in range(memory.seats)
+            ]
         )
     return table
 
@@ -424,7 +451,7 @@ def lay_out(view: View) -> Table:
     table.hand_number = view.hand_number
     table.scores = view.scores
     table.sheets = view.sheets
-    table.sizes = list(view.sizes)
+    table.sizes = row[i64](view.sizes)
     for seat, area in enumerate(view.areas):
         table.areas[seat] = sum([UNIT[KIND[name]] for name in area.cards])
         table.wilds[seat] = sum([UNIT[KIND[name]] for name in area.wilds])
@@ -441,29 +468,15 @@ def lay_out(view: View) -> Table:
 
 
 def _deal(table: Table, told: Told, rng: Random) -> None:
-    """Lay out the hidden cards: what is known, and a scenario. Each pool fills its stale slots first, from the cards
-    that are no victims. The Case File is all of one pool, and so it is well shuffled."""
-    scenario = told.choose(rng)
-    held: list[list[int]] = [[] for _ in range(HOLDERS)]
-    for pool in range(POOLS):
-        unseen = _pool(scenario, pool)
-        if not unseen:
-            continue
-        cards = kinds(unseen)
-        if _stale(scenario, pool):
-            cards = kinds(unseen & ~VICTIM_CARDS)
-            mix(cards, rng)
-            _fill(held, scenario, 2 * pool + 1, cards)
-            cards += kinds(unseen & VICTIM_CARDS)
-        mix(cards, rng)
-        _fill(held, scenario, 2 * pool, cards)
-    table.hands = [told.known[seat] + sum([UNIT[card] for card in held[seat]]) for seat in range(told.seats)]
+    """Lay out the hidden cards."""
+    held = told.deal(rng)
+    for seat in range(told.seats):
+        table.hands[seat] = told.known[seat] + packed(held[seat])
     table.file = held[FILE]
+    if told.face_up < 0:
+        told.face_up = packed(told.yard)
     table.yard = held[YARD] + told.yard
+    table.in_yard = told.face_up + packed(held[YARD])
 
 
-def _fill(held: list[list[int]], scenario: int, sort: int, cards: list[int]) -> None:
-    """Deal cards from the end of this list into the slots of one sort."""
-    for holder in range(HOLDERS):
-        for _ in range(_slots(scenario, holder, sort)):
-            held[holder].append(cards.pop())
+LAID_OUT: Final = LaidOut(lay_out)

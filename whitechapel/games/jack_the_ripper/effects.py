@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import THEN, Action, Frame
 from whitechapel.games.jack_the_ripper import why
 from whitechapel.games.jack_the_ripper.actions import (
@@ -16,9 +17,9 @@ from whitechapel.games.jack_the_ripper.actions import (
     LET_ESCAPE,
     NO_ESCAPE,
     PASS,
-    TAKES,
     Move,
     playable,
+    takes,
 )
 from whitechapel.games.jack_the_ripper.material import (
     ALIBI,
@@ -29,6 +30,7 @@ from whitechapel.games.jack_the_ripper.material import (
     FLIPS,
     NAMES,
     SCENE,
+    SCENE_CARDS,
     STRIKES,
     SUSPECTS,
     UNIT,
@@ -37,7 +39,7 @@ from whitechapel.games.jack_the_ripper.material import (
 )
 from whitechapel.games.jack_the_ripper.scoring import ESCAPED, LAST_CARD_LOST
 from whitechapel.games.jack_the_ripper.settings import PEGASUS
-from whitechapel.games.jack_the_ripper.state import Table, from_hand, to_hand
+from whitechapel.games.jack_the_ripper.state import Table, from_hand, to_hand, to_yard
 
 
 def play_gavel(table: Table, move: Move) -> None:
@@ -60,12 +62,12 @@ def play_gavel(table: Table, move: Move) -> None:
         commissioner_resigns(table)
 
 
-def suspect_card(table: Table, card: int) -> None:
+def suspect_card(table: Table, card: i64) -> None:
     """Lies before its player and adds to the case against its suspect. [suspect-card]"""
     table.areas[table.active] += UNIT[card]
 
 
-def alibi_card(table: Table, suspect: int) -> None:
+def alibi_card(table: Table, suspect: i64) -> None:
     """Lies before its player and protects the suspect; an alibi already in play goes to Scotland Yard, whoever owned
     it. [alibi-card] [one-alibi] [alibi-replaced] [shared-alibi]"""
     if table.alibi >= 0:
@@ -73,14 +75,14 @@ def alibi_card(table: Table, suspect: int) -> None:
         for seat in range(len(table.areas)):
             if table.areas[seat] & UNIT[old]:
                 table.areas[seat] -= UNIT[old]
-                table.yard.append(old)
+                to_yard(table, old)
                 table.say("alibi-replaced", seat, card=NAMES[old])
                 break
     table.areas[table.active] += UNIT[ALIBI_OF[suspect]]
     table.alibi = suspect
 
 
-def victim_card(table: Table, card: int) -> None:
+def victim_card(table: Table, card: i64) -> None:
     """Lies before its player and brings its scene along; then its player draws two cards. When it is the fifth
     victim, everybody is asked about Ripper Escapes before the two cards are drawn.
     [victim-card] [victim-takes-scene] [victim-draws-two] [window-fifth-victim]"""
@@ -92,7 +94,7 @@ def victim_card(table: Table, card: int) -> None:
         draw_two(table)
 
 
-def lay_victim(table: Table, seat: int, card: int) -> None:
+def lay_victim(table: Table, seat: i64, card: i64) -> None:
     """Lay a victim before a seat, together with its scene if that is in play.
     [victim-takes-scene] [fifth-victim-any-way]"""
     table.areas[seat] += UNIT[card]
@@ -113,7 +115,7 @@ def draw_two(table: Table) -> None:
         table.say("drew", seat, count=len(cards), cards=cards, left=len(table.file))
 
 
-def scene_card(table: Table, card: int) -> None:
+def scene_card(table: Table, card: i64) -> None:
     """Lies before its player and brings its victim along; then its player looks through Scotland Yard and takes
     one card that is not a scene, if there is one.
     [scene-card] [scene-takes-victim] [scene-looks] [scene-finds-nothing]"""
@@ -122,17 +124,15 @@ def scene_card(table: Table, card: int) -> None:
     _take(table, seat, card - SCENE + VICTIM)
     if table.events is not None:
         table.say("looked", seat, yard=tuple([NAMES[kind] for kind in table.yard]))
-    for kind in table.yard:
-        if not SCENE <= kind < STRIKES:
-            table.stack.append(LOOK[seat])
-            return
+    if table.in_yard & ~SCENE_CARDS:
+        table.stack.append(LOOK[seat])
 
 
 def ripper_strikes(table: Table) -> None:
     """Goes to Scotland Yard; up to five cards of the Case File follow, face up, until one is a victim, which is
     played at once. [strikes-card] [strikes-flips] [strikes-plays-victim] [strikes-fifth-victim] [strikes-few-cards]
     [empty-file-play-on] [gavel-exceptions]"""
-    table.yard.append(STRIKES)
+    to_yard(table, STRIKES)
     for _ in range(FLIPS):
         if not table.file:
             return
@@ -142,7 +142,7 @@ def ripper_strikes(table: Table) -> None:
         if VICTIM <= card < SCENE:
             victim_card(table, card)
             return
-        table.yard.append(card)
+        to_yard(table, card)
 
 
 def commissioner_resigns(table: Table) -> None:
@@ -150,7 +150,7 @@ def commissioner_resigns(table: Table) -> None:
     scenes. Then everybody is asked about Ripper Escapes if five victims are in play, and then empty hands are checked.
     [commissioner-card] [commissioner-order] [commissioner-no-draw] [commissioner-takes-scenes]
     [window-before-hand-end] [gavel-exceptions]"""
-    table.yard.append(COMMISSIONER)
+    to_yard(table, COMMISSIONER)
     seats = len(table.hands)
     for i in range(seats):
         seat = (table.active + i) % seats
@@ -174,7 +174,7 @@ def open_window(table: Table) -> None:
         table.stack.append(WINDOW[seat])
 
 
-def _take(table: Table, seat: int, card: int) -> None:
+def _take(table: Table, seat: i64, card: i64) -> None:
     """A victim and its scene belong together: whoever lays one takes the other from wherever it is."""
     unit = UNIT[card]
     for other in range(len(table.areas)):
@@ -186,7 +186,7 @@ def _take(table: Table, seat: int, card: int) -> None:
             return
 
 
-def ripper_escapes(table: Table, seat: int) -> None:
+def ripper_escapes(table: Table, seat: i64) -> None:
     """May be the last card of a hand, is not a gavel, and ends the hand at once. [escapes-ends-hand]
     [escapes-last-card] [escapes-no-gavel]"""
     from_hand(table, seat, ESCAPES)
@@ -202,7 +202,7 @@ def end_hand(table: Table, ending: str) -> None:
     del table.stack[1:]
 
 
-def keep(table: Table, seat: int, card: int) -> None:
+def keep(table: Table, seat: i64, card: i64) -> None:
     """The card fetched by a Scene goes to its player's hand."""
     to_hand(table, seat, card)
     table.say("kept", seat, card=NAMES[card])
@@ -219,7 +219,7 @@ class Look(Frame[Table, Move]):
         super().__init__(seat, "look")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        return tuple([TAKES[kind] for kind in sorted(set(state.yard)) if not SCENE <= kind < STRIKES])
+        return takes(state.in_yard)
 
     def resolve(self, state: Table, action: Move) -> None:
         """Evidence and Ripper Escapes go to the hand; a gavel that can be played now may be played at once.
@@ -231,6 +231,7 @@ class Look(Frame[Table, Move]):
             if yard[i] == card:
                 del yard[i]
                 break
+        state.in_yard -= UNIT[card]
         state.say("fetched", self.seat, card=NAMES[card])
         if playable(card, state.open):
             state.taken = card

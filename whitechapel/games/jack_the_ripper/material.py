@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from whitechapel.games.rummy import shifts
+from whitechapel.core.compiler_hints import i64, row
+from whitechapel.games.rummy import MELD, shifts
 
 # -- kinds, in the order hands are sorted ---------------------------------------------------------
 
@@ -56,7 +57,7 @@ NAMES: Final = (
 """How each kind is written in transcripts and answers."""
 KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
 
-COPIES: Final = (5, 5, 5, 5, 5, 5, 4, 2, *[1] * 21, 2, 2, 1)
+COPIES: Final = row[i64]([5] * 6 + [4, 2] + [1] * 21 + [2, 2, 1])
 DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 """The 62 cards. [deck]"""
 POINTS: Final = (2, 2, 2, 2, 2, 2, 3, 2, *[4] * 6, *[3] * 5, *[1] * 10, 0, 0, 35)
@@ -86,6 +87,8 @@ class Card(NamedTuple):
     kind: Kind
     value: int
     gavel: bool
+    stays: bool
+    """Whether it stays on the table when it has been played."""
     of: tuple[str, ...]
     """The suspects, the colour or the victim it belongs to; otherwise its own name."""
 
@@ -99,12 +102,15 @@ class Material(NamedTuple):
     victims: tuple[str, ...]
     scenes: tuple[str, ...]
     """Each belongs to the victim at the same index."""
+    meld: int
+    """The fewest cards of a meld. [meld-three]"""
     cards: tuple[Card, ...]
     """In the order hands are sorted."""
 
 
 def _card(kind: int, sort: Kind, *of: str) -> Card:
-    return Card(NAMES[kind], sort, POINTS[kind], SUSPECT <= kind < ESCAPES, of or (NAMES[kind],))
+    gavel, stays = SUSPECT <= kind < ESCAPES, kind not in (STRIKES, COMMISSIONER)
+    return Card(NAMES[kind], sort, POINTS[kind], gavel, stays, of or (NAMES[kind],))
 
 
 MATERIAL: Final = Material(
@@ -112,6 +118,7 @@ MATERIAL: Final = Material(
     COLOURS,
     VICTIMS,
     SCENES,
+    MELD,
     (
         *[_card(suspect, "evidence") for suspect in range(LETTERS)],
         _card(LETTERS, "letters"),
@@ -137,20 +144,30 @@ _ORDER: Final = (
     LETTERS, COMMISSIONER, *range(SUSPECT, ALIBI), ALIBI, SHARED_ALIBI,
     *range(SHARED_ALIBI + 1, STRIKES), ESCAPES,
 )  # fmt: skip
+ORDER: Final = row[i64](_ORDER)
+"""The kinds in the order in which a set holds them."""
 
 
-SHIFT: Final = shifts(_WIDTH, _ORDER)
-UNIT: Final = tuple(1 << shift for shift in SHIFT)
+SHIFT: Final = shifts(_WIDTH, ORDER)
+UNIT: Final = row[i64]([1 << int(shift) for shift in SHIFT])
 """One card of each kind, as a set."""
-FIELD: Final = tuple(((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True))
+FIELD: Final = row[i64]([((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True)])
 """All the cards of each kind a set can hold."""
-VICTIM_CARDS: Final = sum(UNIT[VICTIM : VICTIM + 5])
-SCENE_CARDS: Final = sum(UNIT[SCENE : SCENE + 5])
+VICTIM_CARDS: Final[int] = sum([UNIT[VICTIM + i] for i in range(5)])
+SCENE_CARDS: Final[int] = sum([UNIT[SCENE + i] for i in range(5)])
 
 
-def count(cards: int, kind: int) -> int:
+def count(cards: i64, kind: i64) -> int:
     """How many cards of this kind are in the set."""
     return (cards & FIELD[kind]) >> SHIFT[kind]
+
+
+def packed(cards: list[int]) -> i64:
+    """Some cards as a set."""
+    found: i64 = 0
+    for card in cards:
+        found += UNIT[card]
+    return found
 
 
 def kinds(cards: int) -> list[int]:

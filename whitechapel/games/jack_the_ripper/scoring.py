@@ -6,14 +6,17 @@ the same functions serve the engine and the score companion for a physical table
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.games.jack_the_ripper.material import (
     ALIBI,
     ALIBI_OF,
-    ALL_VICTIMS,
+    COLOURS,
     ESCAPES,
     ESCAPES_COST,
+    FIELD,
     KINDS,
     LETTERS,
     NAMES,
@@ -22,11 +25,13 @@ from whitechapel.games.jack_the_ripper.material import (
     SUSPECT,
     SUSPECTS,
     VICTIM,
+    VICTIM_CARDS,
     VOTE_POINTS,
     WILD,
     count,
 )
 from whitechapel.games.jack_the_ripper.settings import US_GAMES, Settings
+from whitechapel.games.rummy import MELD
 
 SUSPECT_COLOURS: Final = (1 << len(SUSPECTS)) - 1
 """The colours of `Spread.open` that belong to a suspect: all but Letters. [letters-no-suspect]"""
@@ -104,11 +109,15 @@ class Line(NamedTuple):
     """The suspect the seat voted for, or empty."""
     bonus: int
     """What the vote scored."""
+    laid: int
+    """What the table scores."""
+    cost: int
+    """What the hand costs, as a number below zero."""
 
     @property
     def total(self) -> int:
         """What the seat scores for the hand; it may be negative. [negative-scores]"""
-        return sum(entry.points for entry in (*self.table, *self.hand)) + self.bonus
+        return self.laid + self.cost + self.bonus
 
 
 class Sheet(NamedTuple):
@@ -125,18 +134,35 @@ class Sheet(NamedTuple):
     lines: tuple[Line, ...]
     totals: tuple[int, ...]
     """What each seat scores for the hand."""
+    scores: tuple[int, ...] = ()
+    """The scores of the match after it; empty for a hand played by itself."""
+
+
+@lru_cache(maxsize=8192)
+def melded(areas: tuple[int, ...], wilds: tuple[int, ...]) -> int:
+    """A bit for each colour with a meld on the table. Whoever has three cards of a colour before them has melded it, or
+    somebody else has."""
+    found = 0
+    for colour in range(len(COLOURS)):
+        for area, wild in zip(areas, wilds, strict=True):
+            if count(area, colour) + count(wild, colour) >= MELD:
+                found |= 1 << colour
+    return found
 
 
 def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[int, ...]:
     """The points on the table against each suspect: evidence, wilds played as it, the suspect card and an alibi in
-    play, wherever they lie. [suspect-points] [wild-as-evidence]"""
+    play, wherever they lie. Cached: every view asks for them again. [suspect-points] [wild-as-evidence]"""
     totals = [0] * len(SUSPECTS)
-    for suspect in range(len(SUSPECTS)):
-        for area, wild in zip(areas, wilds, strict=True):
-            totals[suspect] += POINTS[suspect] * count(area, suspect) + POINTS[WILD] * count(wild, suspect)
-            totals[suspect] += POINTS[SUSPECT] * count(area, SUSPECT + suspect)
-            if suspect == alibi:
-                totals[suspect] += POINTS[ALIBI] * count(area, ALIBI_OF[suspect])
+    for seat in range(len(areas)):
+        area: i64 = areas[seat]
+        wild: i64 = wilds[seat]
+        for suspect in range(len(SUSPECTS)):
+            points = POINTS[suspect] * count(area, suspect) + POINTS[WILD] * count(wild, suspect)
+            points += POINTS[SUSPECT] * count(area, SUSPECT + suspect)
+            totals[suspect] = totals[suspect] + points
+        if alibi >= 0:
+            totals[alibi] = totals[alibi] + POINTS[ALIBI] * count(area, ALIBI_OF[alibi])
     return tuple(totals)
 
 
@@ -150,6 +176,7 @@ def ripper(totals: tuple[int, ...], open: int, alibi: int) -> int:
     return found
 
 
+@lru_cache(maxsize=8192)
 def spared(totals: tuple[int, ...], open: int, alibi: int, found: int) -> tuple[Spared, ...]:
     """The suspects who have at least as many points as `found` but are not the Ripper, and why not. If nobody would be
     the Ripper (`found` is -1), all suspects spared by an alibi or for want of a meld; there are no ties then.
@@ -203,13 +230,30 @@ def _line(agreed: Settings, spread: Spread, seat: int, judged: str, found: int) 
     vote = spread.votes[seat] if spread.votes else -1
     bonus = VOTE_POINTS if found >= 0 and vote == found else 0
     named = SUSPECTS[vote] if vote >= 0 else ""
-    if judged in (UNSOLVED, RIPPER_ESCAPED):
-        return Line(_victims_and_scenes(spread, seat), (), (), named, bonus)
-    table = _table(spread, seat, found)
-    if judged == AT_LARGE and not agreed.at_large_penalty:
-        return Line(table, (), (), named, bonus)
-    aside, hand = _hand(agreed, spread, seat)
-    return Line(table, aside, hand, named, bonus)
+    unfinished = judged in (UNSOLVED, RIPPER_ESCAPED)
+    table = _victims_and_scenes(spread, seat) if unfinished else _table(spread, seat, found)
+    aside: tuple[Entry, ...] = ()
+    hand: tuple[Entry, ...] = ()
+    if not unfinished and (judged != AT_LARGE or agreed.at_large_penalty):
+        aside, hand = _hand(agreed, spread, seat)
+    return Line(table, aside, hand, named, bonus, _points(table), _points(hand))
+
+
+def _entries(name: str, copies: int, points: int) -> tuple[tuple[Entry, Entry], ...]:
+    """By number of cards: the row of a sheet for them, and the same if they count double."""
+    return tuple([(Entry(name, n, n * points), Entry(name, n, 2 * n * points, True)) for n in range(copies + 1)])
+
+
+_MOST: Final = tuple([count(FIELD[kind], kind) for kind in range(KINDS)])
+LAID: Final = tuple([_entries(NAMES[kind], _MOST[kind], POINTS[kind]) for kind in range(KINDS)])
+WILDS: Final = tuple([_entries(f"wild as {name}", _MOST[kind], POINTS[WILD]) for kind, name in enumerate(SUSPECTS)])
+HELD: Final = tuple([_entries(NAMES[kind], _MOST[kind], -POINTS[kind]) for kind in range(KINDS)])
+ASIDE: Final = tuple([_entries(NAMES[kind], _MOST[kind], 0) for kind in range(KINDS)])
+"""The rows of score sheets, built once."""
+
+
+def _points(entries: tuple[Entry, ...]) -> int:
+    return sum([entry.points for entry in entries])
 
 
 def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
@@ -221,12 +265,10 @@ def _table(spread: Spread, seat: int, found: int) -> tuple[Entry, ...]:
     for kind in range(KINDS):
         copies = count(area, kind)
         if copies:
-            doubled = found >= 0 and kind in (found, SUSPECT + found)
-            entries.append(Entry(NAMES[kind], copies, copies * POINTS[kind] * (2 if doubled else 1), doubled))
-        if kind < LETTERS and (copies := count(wild, kind)):
-            doubled = kind == found
-            name = f"wild as {NAMES[kind]}"
-            entries.append(Entry(name, copies, copies * POINTS[WILD] * (2 if doubled else 1), doubled))
+            doubled = found >= 0 and (kind == found or kind == SUSPECT + found)
+            entries.append(LAID[kind][copies][1 if doubled else 0])
+        if wild and kind < LETTERS and (copies := count(wild, kind)):
+            entries.append(WILDS[kind][copies][1 if kind == found else 0])
     return tuple(entries)
 
 
@@ -234,27 +276,28 @@ def _victims_and_scenes(spread: Spread, seat: int) -> tuple[Entry, ...]:
     """When the case is unsolved or the Ripper escapes, only victims, scenes and Ripper Escapes itself count, and cards
     in hand cost nothing. [unsolved-points] [unsolved-no-penalty] [escape-points]"""
     area = spread.areas[seat]
-    entries = [Entry(NAMES[kind], 1, POINTS[kind]) for kind in range(VICTIM, STRIKES) if count(area, kind)]
+    entries = [LAID[kind][1][0] for kind in range(VICTIM, STRIKES) if count(area, kind)]
     if seat == spread.escaper:
-        entries.append(Entry(NAMES[ESCAPES], 1, POINTS[ESCAPES]))
+        entries.append(LAID[ESCAPES][1][0])
     return tuple(entries)
 
 
 def _hand(agreed: Settings, spread: Spread, seat: int) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """The cards still in hand: what fits a meld on the table is put aside, the rest costs its value.
     [put-aside] [put-aside-automatic] [hand-costs] [escapes-in-hand]"""
-    victims = sum(count(area, VICTIM + i) for area in spread.areas for i in range(ALL_VICTIMS))
+    victims = sum([(area & VICTIM_CARDS).bit_count() for area in spread.areas])
     aside, costs = [], []
+    hand = spread.hands[seat]
     for kind in range(KINDS):
-        copies = count(spread.hands[seat], kind)
+        copies = count(hand, kind)
         if not copies:
             continue
         if kind == ESCAPES:
             costs.append(Entry(NAMES[kind], 1, -ESCAPES_COST * victims))
         elif _fits(agreed, spread, seat, kind):
-            aside.append(Entry(NAMES[kind], copies, 0))
+            aside.append(ASIDE[kind][copies][0])
         else:
-            costs.append(Entry(NAMES[kind], copies, -POINTS[kind] * copies))
+            costs.append(HELD[kind][copies][0])
     return tuple(aside), tuple(costs)
 
 

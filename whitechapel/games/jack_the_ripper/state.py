@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import State
 from whitechapel.games.jack_the_ripper.material import (
     ALIBI,
@@ -16,6 +17,7 @@ from whitechapel.games.jack_the_ripper.material import (
     WILD,
     count,
     kinds,
+    packed,
 )
 from whitechapel.games.jack_the_ripper.scoring import Sheet
 from whitechapel.games.jack_the_ripper.settings import Settings
@@ -26,41 +28,43 @@ class Table(State):
 
     __slots__ = (
         "active", "agreed", "alibi", "areas", "dealer", "ending", "escaper", "file", "gavel_played", "hand_number",
-        "hands", "last_card_lost", "open", "scores", "second_file", "sheets", "sizes", "taken", "victims", "votes",
-        "wilds", "yard", "yard_turns",
+        "hands", "in_yard", "last_card_lost", "open", "scores", "second_file", "sheets", "sizes", "taken", "victims",
+        "votes", "wilds", "yard", "yard_turns",
     )  # fmt: skip
 
     agreed: Settings
     """What the players agreed on."""
-    dealer: int
-    active: int
+    dealer: i64
+    active: i64
     """Whose turn it is."""
-    hand_number: int
+    hand_number: i64
     """1 for the first hand of the match, 0 before it is dealt."""
     scores: tuple[int, ...]
     """The running totals of the match."""
     sheets: tuple[Sheet, ...]
     """The score sheets of the hands that have ended."""
 
-    hands: list[int]
-    sizes: list[int]
+    hands: row[i64]
+    sizes: row[i64]
     """How many cards each seat holds."""
-    areas: list[int]
+    areas: row[i64]
     """The cards that lie before each seat, without wilds."""
-    wilds: list[int]
+    wilds: row[i64]
     """The wilds that lie before each seat, counted under the colour each was played as."""
     file: list[int]
     """The Case File; its top is the end of the list."""
     yard: list[int]
     """Scotland Yard, the discard pile; its top is the end of the list."""
-    taken: int
+    in_yard: i64
+    """The same cards as a set."""
+    taken: i64
     """The kind a Scene has just fetched, until it is played or kept; otherwise -1."""
 
-    open: int
+    open: i64
     """A bit for each colour with a meld on the table."""
-    victims: int
+    victims: i64
     """How many victims are in play."""
-    alibi: int
+    alibi: i64
     """The suspect whose alibi is in play, or -1."""
     votes: tuple[int, ...]
     """Each seat's vote, once a vote has been held in this hand; empty before."""
@@ -70,11 +74,11 @@ class Table(State):
     last_card_lost: bool
     """us-games: Commissioner took somebody's last card, so the hand ends with this turn."""
     second_file: bool
-    yard_turns: int
+    yard_turns: i64
     """How many turns in a row have drawn from Scotland Yard."""
     ending: str
     """How the hand ended, or empty while it is being played."""
-    escaper: int
+    escaper: i64
     """The seat that let the Ripper escape, or -1."""
 
     def clone(self) -> Table:
@@ -94,6 +98,7 @@ class Table(State):
         new.wilds = self.wilds[:]
         new.file = self.file[:]
         new.yard = self.yard[:]
+        new.in_yard = self.in_yard
         new.taken = self.taken
         new.open = self.open
         new.victims = self.victims
@@ -125,12 +130,12 @@ def clear(table: Table) -> None:
     """Take all the cards off the table."""
     seats = table.agreed.seats
     table.active = 0
-    table.hands = [0] * seats
-    table.sizes = [0] * seats
-    table.areas = [0] * seats
-    table.wilds = [0] * seats
+    table.hands = row[i64]([0] * seats)
+    table.sizes = row[i64]([0] * seats)
+    table.areas = row[i64]([0] * seats)
+    table.wilds = row[i64]([0] * seats)
     table.file = []
-    table.yard = []
+    set_yard(table, [])
     table.taken = -1
     table.open = 0
     table.victims = 0
@@ -147,18 +152,30 @@ def clear(table: Table) -> None:
 # `hands[seat] = hands[seat] + ...` instead of `+=`: the compiler keeps the former in machine integers.
 
 
-def to_hand(table: Table, seat: int, card: int) -> None:
+def to_hand(table: Table, seat: i64, card: i64) -> None:
     """A card enters a hand."""
     hands, sizes = table.hands, table.sizes
     hands[seat] = hands[seat] + UNIT[card]
     sizes[seat] = sizes[seat] + 1
 
 
-def from_hand(table: Table, seat: int, card: int) -> None:
+def from_hand(table: Table, seat: i64, card: i64) -> None:
     """A card leaves a hand."""
     hands, sizes = table.hands, table.sizes
     hands[seat] = hands[seat] - UNIT[card]
     sizes[seat] = sizes[seat] - 1
+
+
+def to_yard(table: Table, card: i64) -> None:
+    """A card goes face up onto Scotland Yard."""
+    table.yard.append(card)
+    table.in_yard += UNIT[card]
+
+
+def set_yard(table: Table, cards: list[int]) -> None:
+    """These cards are Scotland Yard now."""
+    table.yard = cards
+    table.in_yard = packed(cards)
 
 
 def audit(table: Table) -> str | None:
@@ -167,7 +184,7 @@ def audit(table: Table) -> str | None:
         return None  # before the first deal there are no cards on the table
     for kind in range(KINDS):
         found = table.file.count(kind) + table.yard.count(kind) + (table.taken == kind)
-        found += sum(count(cards, kind) for cards in (*table.hands, *table.areas))
+        found += sum([count(cards, kind) for cards in (*table.hands, *table.areas)])
         if kind == WILD:
             found += sum(count(cards, colour) for cards in table.wilds for colour in range(LETTERS))
         if found != COPIES[kind]:
@@ -175,6 +192,8 @@ def audit(table: Table) -> str | None:
     for seat, hand in enumerate(table.hands):
         if len(kinds(hand)) != table.sizes[seat]:
             return f"Seat {seat} holds {len(kinds(hand))} cards, but {table.sizes[seat]} are noted."
+    if table.in_yard != packed(table.yard):
+        return f"The cards {sorted(table.yard)} lie in Scotland Yard, but {kinds(table.in_yard)} are noted."
     victims = sum(count(area, VICTIM + i) for area in table.areas for i in range(ALL_VICTIMS))
     if victims != table.victims:
         return f"{victims} victims are in play, but {table.victims} are noted."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
 from whitechapel.games.jack_the_ripper import why
 from whitechapel.games.jack_the_ripper.actions import (
@@ -24,8 +25,10 @@ from whitechapel.games.jack_the_ripper.actions import (
     PLAY,
     WILD_CARDS,
     Move,
+    discard_after,
     discards,
     gavels,
+    has_meld,
     layoffs,
     melds,
 )
@@ -49,15 +52,20 @@ from whitechapel.games.jack_the_ripper.material import (
     NAMES,
     SUSPECTS,
     UNIT,
-    count,
     names,
 )
 from whitechapel.games.jack_the_ripper.scoring import EXHAUSTED, LAST_CARD_LOST, OUT, SUSPECT_COLOURS, Spread, score
 from whitechapel.games.jack_the_ripper.settings import PEGASUS, Settings
-from whitechapel.games.jack_the_ripper.state import Table, clear, from_hand, new_table, to_hand
+from whitechapel.games.jack_the_ripper.state import (
+    Table,
+    clear,
+    from_hand,
+    new_table,
+    set_yard,
+    to_hand,
+)
 from whitechapel.games.rummy import (
     HAND_SIZE,
-    MELD,
     FirstDealer,
     Shuffle,
     Shuffled,
@@ -98,17 +106,17 @@ class Deal(Shuffle[Table]):
         state.hand_number += 1
         seats = state.agreed.seats
         first = (state.dealer + 1) % seats
-        state.hands, state.file = deal(action.cards, seats, first, UNIT)
-        state.sizes = [HAND_SIZE[seats]] * seats
+        state.file = deal(action.cards, first, state.hands, UNIT)
+        state.sizes = row[i64]([HAND_SIZE[seats]] * seats)
         upcard = state.file.pop()
-        state.yard = [upcard]
+        set_yard(state, [upcard])
         if state.events is not None:
             hands = [names(hand) for hand in state.hands]
             say_dealt(state, state.hand_number, state.dealer, hands, NAMES[upcard], len(state.file))
         begin_turn(state, first)
 
 
-def begin_turn(table: Table, seat: int) -> None:
+def begin_turn(table: Table, seat: i64) -> None:
     """This seat's turn begins. [turn-order] [clockwise]"""
     table.active = seat
     table.gavel_played = False
@@ -118,15 +126,14 @@ def begin_turn(table: Table, seat: int) -> None:
 # -- the vote -------------------------------------------------------------------------------------
 
 
-def may_call_vote(table: Table, seat: int) -> bool:
+def may_call_vote(table: Table, seat: i64) -> bool:
     """Once per hand, at the start of a turn, by a seat with a meld of its own before it.
     [vote-once] [vote-any-turn] [vote-needs-meld] [vote-any-meld]"""
     if not table.agreed.vote or table.votes:
         return False
     if table.agreed.vote_any_meld:
         return table.open != 0
-    area, wilds = table.areas[seat], table.wilds[seat]
-    return any(count(area, colour) + count(wilds, colour) >= MELD for colour in range(len(COLOURS)))
+    return has_meld(table.areas[seat], table.wilds[seat])
 
 
 class Ballot(Frame[Table, Move]):
@@ -177,6 +184,7 @@ class Draw(Frame[Table, Move]):
                 state.say("drew", seat, count=1, cards=(NAMES[card],), left=len(state.file))
         elif verb == DRAW_YARD:
             card = state.yard.pop()
+            state.in_yard -= UNIT[card]
             state.yard_turns += 1
             if state.events is not None:
                 state.say("took", seat, card=NAMES[card])
@@ -209,19 +217,29 @@ class PlayOrDiscard(Frame[Table, Move]):
         super().__init__(seat, "play")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        seat = self.seat
+        moves = self.plays(state)
+        return moves + discards(state.hands[self.seat]) if state.victims < ALL_VICTIMS else moves
+
+    def pick(self, state: Table, at: float) -> Move:
+        if state.victims == ALL_VICTIMS:
+            return super().pick(state, at)
+        return discard_after(self.plays(state), state.hands[self.seat], at)
+
+    def plays(self, state: Table) -> tuple[Move, ...]:
+        """Everything but the discard."""
+        seat: i64 = self.seat
         hand = state.hands[seat]
         moves: tuple[Move, ...] = ()
         if state.sizes[seat] > 1:
             if state.victims:
                 moves = evidence(state, seat, hand)
             if not state.gavel_played:
-                moves += gavels(hand, state.open)
-        if state.victims < ALL_VICTIMS:
-            return moves + discards(hand)
-        if hand & ESCAPES_CARD:
-            moves += ESCAPE_TOO
-        return moves + DONE_ONLY
+                moves = moves + gavels(hand, state.open)  # not `+=`, which makes the compiler ask what it adds to
+        if state.victims == ALL_VICTIMS:
+            if hand & ESCAPES_CARD:
+                moves += ESCAPE_TOO
+            moves += DONE_ONLY
+        return moves
 
     def resolve(self, state: Table, action: Move) -> None:
         verb = action.verb
@@ -254,7 +272,7 @@ class PlayOrDiscard(Frame[Table, Move]):
         return why.play(state, self.seat, action)
 
 
-def lay_evidence(table: Table, seat: int, move: Move) -> None:
+def lay_evidence(table: Table, seat: i64, move: Move) -> None:
     """Evidence always goes before the seat that plays it; a wild keeps the colour it was played as.
     [evidence-own-area] [wild-as-evidence] [wild-colour-fixed]"""
     unit = UNIT[move.colour]
@@ -264,22 +282,22 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
     table.wilds[seat] = table.wilds[seat] + move.wilds * unit
 
 
-def evidence(table: Table, seat: int, hand: int) -> tuple[Move, ...]:
+def evidence(table: Table, seat: i64, hand: i64) -> tuple[Move, ...]:
     """The melds and layoffs of a hand; one card must remain for the discard. A colour may be melded again, and a layoff
     may fit a meld made this very turn. [keep-one-card] [meld-again] [layoff-own-meld]"""
     moves = melds(hand, table.sizes[seat] - 1)
     if table.open:
-        moves += layoffs(hand, table.open, wild_colours(table, seat) if hand & WILD_CARDS else 0)
+        moves = moves + layoffs(hand, table.open, wild_colours(table, seat) if hand & WILD_CARDS else 0)
     return moves
 
 
-def wild_colours(table: Table, seat: int) -> int:
+def wild_colours(table: Table, seat: i64) -> i64:
     """The suspects a single wild may stand for: any with a meld or, under the strict rule, only those whose evidence
     the seat already has before it. [wild-layoff] [wild-layoff-strict]"""
     if not table.agreed.strict_wild:
         return table.open & SUSPECT_COLOURS
     before = table.areas[seat] | table.wilds[seat]
-    colours = 0
+    colours: i64 = 0
     for suspect in range(LETTERS):
         if before & FIELD[suspect]:
             colours |= 1 << suspect
@@ -305,12 +323,13 @@ class DiscardOne(Frame[Table, Move]):
         return why.discard(state, self.seat, action)
 
 
-def discard(table: Table, seat: int, card: int) -> None:
+def discard(table: Table, seat: i64, card: i64) -> None:
     """One card goes face up onto Scotland Yard, and the turn is over. [discard-one] [out]
     [exhausted-pegasus] [exhausted-us] [second-file] [commissioner-ends-with-turn] [ends-before-exhaustion]
     [file-empty-counts] [one-file]"""
     from_hand(table, seat, card)
     table.yard.append(card)
+    table.in_yard += UNIT[card]
     if table.events is not None:
         table.say("discarded", seat, card=NAMES[card])
     if table.sizes[seat] == 0:
@@ -337,7 +356,7 @@ class SecondFile(Shuffle[Table]):
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         state.second_file = True
-        state.yard = []
+        set_yard(state, [])
         state.file = list(action.cards)
         state.file.reverse()
         state.say("second-file", CHANCE, left=len(state.file))
@@ -358,6 +377,7 @@ class HandOver(Frame[Table, Action]):
         sheet = score(state.agreed, spread(state))
         totals = sheet.totals
         state.scores = tuple([state.scores[seat] + totals[seat] for seat in range(len(totals))])
+        sheet = sheet._replace(scores=state.scores)
         state.sheets += (sheet,)
         state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
         if match_over(state.scores, state.agreed.target, state.hand_number, state.agreed.max_hands):

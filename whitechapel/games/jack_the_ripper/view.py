@@ -2,16 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypedDict
 
+from whitechapel.core.frames import Action
 from whitechapel.core.game import Hearing
 from whitechapel.games.jack_the_ripper import scoring
+from whitechapel.games.jack_the_ripper.actions import MELD_, Move
 from whitechapel.games.jack_the_ripper.effects import Look
-from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES, SUSPECTS, count, names
+from whitechapel.games.jack_the_ripper.material import (
+    ALIBI_OF,
+    COLOURS,
+    ESCAPES,
+    LETTERS,
+    NAMES,
+    POINTS,
+    SCENE,
+    SUSPECT,
+    SUSPECTS,
+    VICTIM,
+    VICTIMS,
+    WILD,
+    count,
+    names,
+)
 from whitechapel.games.jack_the_ripper.scoring import Sheet, Spared
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.rummy import agenda, answered
+
+
+class Group(NamedTuple):
+    """Cards before a seat that belong together."""
+
+    of: str
+    """A suspect, Letters, a victim, or Ripper Escapes."""
+    pair: bool
+    """Whether they are a victim and its scene."""
+    cards: tuple[str, ...]
+    """Evidence first, wilds among it."""
+    evidence: int
+    """How many of them are evidence."""
+    points: int
+    """The points printed on them."""
 
 
 class Area(NamedTuple):
@@ -21,6 +55,10 @@ class Area(NamedTuple):
     """Evidence and gavels by name, sorted, without wilds."""
     wilds: tuple[str, ...]
     """The colour each wild was played as."""
+    groups: tuple[Group, ...]
+    """All of these cards again, by suspect and by victim."""
+    worth: int
+    """The points printed on them."""
 
 
 class View(NamedTuple):
@@ -61,6 +99,10 @@ class View(NamedTuple):
     """Who would be the Ripper if somebody went out now or, once the hand is over, who was; empty if nobody."""
     spared: tuple[Spared, ...]
     """Who has at least as many points but would not be the Ripper, and why not."""
+    unsolved: str
+    """The verdict, if nobody is the Ripper although a suspect has a meld and no alibi; otherwise empty."""
+    ready: tuple[int, ...]
+    """The most points that a meld this seat can play now would add against each suspect; empty if there is none."""
     victims: int
     """How many victims are in play."""
     gavel_played: bool
@@ -89,9 +131,10 @@ def view(table: Table, seat: int | None) -> View:
     """What this seat sees now. [hidden-hands] [closed-yard] [vote-secret] [window-closed] [sizes-public]"""
     top = table.stack[-1] if table.stack else None
     question = table.question_of(seat)
+    actions = () if question is None else question.options(table)
     looking = isinstance(question, Look)
     suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
-    leader = ripper(table, suspicion)
+    leader, unsolved = ripper(table, suspicion)
     return View(
         seat=seat,
         agreed=table.agreed,
@@ -102,7 +145,7 @@ def view(table: Table, seat: int | None) -> View:
         sheets=table.sheets,
         hand=() if seat is None else names(table.hands[seat]),
         sizes=tuple(table.sizes),
-        areas=tuple([area(table, owner) for owner in range(table.agreed.seats)]),
+        areas=tuple([area(table.areas[owner], table.wilds[owner], table.alibi) for owner in range(table.agreed.seats)]),
         file=len(table.file),
         second_file=table.second_file,
         yard=len(table.yard),
@@ -114,6 +157,8 @@ def view(table: Table, seat: int | None) -> View:
         suspicion=suspicion,
         ripper=SUSPECTS[leader] if leader >= 0 else "",
         spared=scoring.spared(suspicion, table.open, table.alibi, leader),
+        unsolved=unsolved,
+        ready=ready(actions),
         victims=table.victims,
         gavel_played=table.gavel_played,
         last_card_lost=table.last_card_lost,
@@ -123,26 +168,67 @@ def view(table: Table, seat: int | None) -> View:
         question=top.name if top is not None else "",
         asked=table.asked(),
         agenda=agenda(table),
-        options=() if question is None else tuple([action.text for action in question.options(table)]),
+        options=tuple([action.text for action in actions]),
         answered=answered(table, seat),
     )
 
 
-def ripper(table: Table, suspicion: tuple[int, ...]) -> int:
-    """Who would be the Ripper if somebody went out now or, once the hand is over, who was; -1 if nobody.
-    [ripper-most-points] [out-on-empty-file] [escape-points]"""
-    if table.sheets and len(table.sheets) == table.hand_number:
-        name = table.sheets[-1].ripper
-        return SUSPECTS.index(name) if name else -1
+def ripper(table: Table, suspicion: tuple[int, ...]) -> tuple[int, str]:
+    """Who would be the Ripper if somebody went out now or, once the hand is over, who was; if nobody, -1 and the
+    verdict that spares the suspect with the most points. [ripper-most-points] [out-on-empty-file] [escape-points]"""
     found = scoring.ripper(suspicion, table.open, table.alibi)
-    judged = scoring.verdict(table.agreed, scoring.OUT, not table.file, found)
-    return found if judged in (scoring.SOLVED, scoring.CAUGHT) else -1
+    if table.sheets and len(table.sheets) == table.hand_number:
+        judged = table.sheets[-1].verdict
+    else:
+        judged = scoring.verdict(table.agreed, scoring.OUT, not table.file, found)
+    if found < 0:
+        return -1, ""
+    return (found, "") if judged in (scoring.SOLVED, scoring.CAUGHT) else (-1, judged)
 
 
-def area(table: Table, owner: int) -> Area:
-    """What lies before this seat."""
-    wilds = [name for suspect, name in enumerate(SUSPECTS) for _ in range(count(table.wilds[owner], suspect))]
-    return Area(names(table.areas[owner]), tuple(wilds))
+def ready(actions: Sequence[Action]) -> tuple[int, ...]:
+    """The most points that one of these melds would add against each suspect; nothing if there is none.
+    [suspect-points]"""
+    most: list[int] = []
+    for action in actions:
+        if isinstance(action, Move) and action.verb == MELD_ and action.colour < LETTERS:
+            most = most or [0] * len(SUSPECTS)
+            points = action.naturals * POINTS[action.colour] + action.wilds * POINTS[WILD]
+            most[action.colour] = max(most[action.colour], points)
+    return tuple(most)
+
+
+@lru_cache(maxsize=4096)
+def area(cards: int, wilds: int, alibi: int) -> Area:
+    """What lies before a seat with these cards and wilds; `alibi` is the suspect who has one, or -1."""
+    colours = [name for suspect, name in enumerate(SUSPECTS) for _ in range(count(wilds, suspect))]
+    groups = _groups(cards, wilds, alibi)
+    return Area(names(cards), tuple(colours), groups, sum([group.points for group in groups]))
+
+
+def _groups(cards: int, wilds: int, alibi: int) -> tuple[Group, ...]:
+    """The suspects with their evidence, suspect card and alibi, then Letters, then the victims with their scenes, then
+    Ripper Escapes. An alibi that two suspects share lies with the one it protects."""
+    found = []
+    for colour, name in enumerate(COLOURS):
+        evidence = [colour] * count(cards, colour)
+        gavels = []
+        if colour < LETTERS:
+            evidence += [WILD] * count(wilds, colour)
+            gavels = [SUSPECT + colour] * count(cards, SUSPECT + colour)
+            if colour == alibi:
+                gavels += [ALIBI_OF[alibi]] * count(cards, ALIBI_OF[alibi])
+        found.append(_group(name, False, evidence, gavels))
+    for i, victim in enumerate(VICTIMS):
+        found.append(_group(victim, True, [], [kind for kind in (VICTIM + i, SCENE + i) if count(cards, kind)]))
+    found.append(_group(NAMES[ESCAPES], False, [], [ESCAPES] * count(cards, ESCAPES)))
+    return tuple([group for group in found if group.cards])
+
+
+def _group(of: str, pair: bool, evidence: list[int], gavels: list[int]) -> Group:
+    kinds = evidence + gavels
+    points = sum([POINTS[kind] for kind in kinds])
+    return Group(of, pair, tuple([NAMES[kind] for kind in kinds]), len(evidence), points)
 
 
 def face_up(table: Table) -> object:

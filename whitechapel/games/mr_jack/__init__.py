@@ -7,13 +7,13 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.mr_jack import actions, belief, scoring, settings, state, steps, view
+from whitechapel.games.mr_jack import actions, belief, position, scoring, settings, state, steps, view
 from whitechapel.games.mr_jack.material import ROUNDS, TURNS
 
 
 def result(table: state.Table) -> Result:
-    """Who has won a finished game."""
-    return scoring.judge(table.ending)
+    """Who has won; nobody, as long as the hunt goes on."""
+    return scoring.judge(table.ending) if table.ending else Result((0, 0), ())
 
 
 def bound(agreed: settings.Settings) -> int:
@@ -42,5 +42,6 @@ GAME: Final[Game] = Game(
     result=result,
     audit=state.audit,
     bound=bound,
+    position=position.lay_out,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
 )

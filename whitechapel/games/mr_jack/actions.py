@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import Action, BadAnswer
 from whitechapel.games.mr_jack.material import (
     BOARDS,
@@ -17,8 +18,10 @@ from whitechapel.games.mr_jack.material import (
     HEXES,
     POST,
     POSTS,
+    SLICE,
     TERRAIN,
     characters,
+    sliced,
 )
 
 # What an answer does.
@@ -45,8 +48,8 @@ class Move(Action):
 
     def __init__(self, text: str, verb: int, character: int = -1, at: int = -1, to: int = -1) -> None:
         super().__init__(text)
-        self.verb = verb
-        self.character = character
+        self.verb: i64 = verb
+        self.character: i64 = character
         """Whose card is played, or who is accused, swapped or whistled for; -1 otherwise."""
         self.at = at
         """Where a gaslight, cordon or cover is taken from: a post, an exit, a hex; or the post in a mover's way."""
@@ -144,32 +147,22 @@ def chance(text: str) -> Action:
 
 
 # -- listing answers quickly ----------------------------------------------------------------------
-# A set of hexes, a number of 60 bits, is cut into five slices of 12; each slice looks its answers up.
 
-_SLICE: Final = 12
-SLICE: Final = (1 << _SLICE) - 1
+_MOVE_TABLES: Final = sliced(MOVES)
 
 
-def _sliced(moves: tuple[Move, ...]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    """Tables by slice and by value of the slice: the moves to all the hexes it holds."""
-    tables = []
-    for low in range(0, len(HEXES), _SLICE):
-        table: list[tuple[Move, ...]] = [()]
-        for move in moves[low : low + _SLICE]:  # each further hex doubles the table: without it, then with it
-            table += [(*others, move) for others in table]
-        tables.append(tuple(table))
-    return tuple(tables)
+def runs_to(hexes: i64) -> list[tuple[Move, ...]]:
+    """The moves to all the hexes of a set, in order, in five pieces that are never built anew."""
+    return [
+        _MOVE_TABLES[0][hexes & SLICE],
+        _MOVE_TABLES[1][hexes >> 12 & SLICE],
+        _MOVE_TABLES[2][hexes >> 24 & SLICE],
+        _MOVE_TABLES[3][hexes >> 36 & SLICE],
+        _MOVE_TABLES[4][hexes >> 48],
+    ]
 
 
-_MOVE_TABLES: Final = _sliced(MOVES)
-
-
-def moves_to(hexes: int) -> tuple[Move, ...]:
-    """The moves to all the hexes of a set, in order."""
-    return (
-        _MOVE_TABLES[0][hexes & SLICE]
-        + _MOVE_TABLES[1][hexes >> 12 & SLICE]
-        + _MOVE_TABLES[2][hexes >> 24 & SLICE]
-        + _MOVE_TABLES[3][hexes >> 36 & SLICE]
-        + _MOVE_TABLES[4][hexes >> 48]
-    )
+def moves_to(hexes: i64) -> tuple[Move, ...]:
+    """The same in one."""
+    a, b, c, d, e = runs_to(hexes)
+    return a + b + c + d + e

@@ -13,9 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Final
 
+from whitechapel.core.chance import below, shuffle
 from whitechapel.core.frames import Event
-from whitechapel.core.game import Memory
+from whitechapel.core.game import LaidOut, Memory
 from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, EXIT, FACINGS, HEX, JACK, characters
 from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.games.mr_jack.state import Table, new_table
@@ -92,13 +94,15 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
 
 def sample(view: View, memory: Told, rng: Random) -> Table:
     """A world that agrees with everything this seat sees, all equally likely. [honest-sampling]"""
-    table = lay_out(view)
+    table = LAID_OUT.copy(view)
+    assert isinstance(table, Table)
     if not view.pile:
         return table  # nothing has been dealt
-    table.jack = rng.choice(can_be_jack(view))
+    suspects = can_be_jack(view)
+    table.jack = suspects[below(len(suspects), rng)]
     own = [CHARACTER[name] for name in view.alibis]
     cards = [card for card in range(len(CHARACTERS)) if card != table.jack and card not in own]
-    rng.shuffle(cards)
+    shuffle(cards, rng)
     drawn = [0, 0]
     for seat in range(2):
         mine = own if seat == view.seat else [cards.pop() for _ in range(view.drawn[seat])]
@@ -134,3 +138,6 @@ def lay_out(view: View) -> Table:
     table.left_by = EXIT[view.left_by] if view.left_by else -1
     table.stack = [FRAMES[question] for question in view.agenda]
     return table
+
+
+LAID_OUT: Final = LaidOut(lay_out)

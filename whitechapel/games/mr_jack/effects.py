@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import THEN, Action, Frame
 from whitechapel.games.mr_jack import why
 from whitechapel.games.mr_jack.actions import (
@@ -34,9 +35,11 @@ from whitechapel.games.mr_jack.material import (
     POSTS,
     RING,
     SMITH,
+    SPOT,
     WATSON,
     WHISTLE_POINTS,
     hexes,
+    way,
 )
 from whitechapel.games.mr_jack.state import Table, player
 
@@ -45,7 +48,7 @@ from whitechapel.games.mr_jack.state import Table, player
 
 def put(table: Table, character: int, to: int) -> None:
     """A character goes from its hex to another one."""
-    table.occupied = table.occupied & ~(1 << table.where[character]) | 1 << to
+    table.occupied = table.occupied & ~SPOT[table.where[character]] | SPOT[to]
     table.where[character] = to
 
 
@@ -76,7 +79,8 @@ class LookAtAlibi(Frame[Table, Action]):
         state.pile = state.pile[:-1]
         detective, jack = state.alibis
         state.alibis = (detective | 1 << card, jack) if seat == 0 else (detective, jack | 1 << card)
-        state.say("alibi", seat, card=CHARACTERS[card], left=len(state.pile))
+        if state.events is not None:
+            state.say("alibi", seat, card=CHARACTERS[card], left=len(state.pile))
 
 
 # -- Watson ---------------------------------------------------------------------------------------
@@ -108,15 +112,29 @@ def powers(table: Table, character: int) -> tuple[Move, ...]:
     """What Smith, Lestrade or Bert can do now; there is always something, and no passing. [smith-moves-light]
     [lestrade-moves-cordon] [bert-moves-cover] [power-compulsory]"""
     if character == SMITH:
-        lamps = table.lamps
-        dark = [post for post in range(len(POSTS)) if not lamps[post]]
-        return tuple([LIGHTS[at][to] for at in range(len(POSTS)) if lamps[at] for to in dark])
+        return _lights(table.lamps)
     if character == LESTRADE:
-        closed = table.cordons
-        exits = range(len(EXITS))
-        return tuple([CORDON_MOVES[at][to] for at in exits if closed >> at & 1 for to in exits if not closed >> to & 1])
-    covered = table.covered
-    manholes = table.board.manholes
+        return _cordons(table.cordons)
+    return _covers(table.board.manholes, table.covered)
+
+
+# The same few positions of gaslights, cordons and covers come up again and again.
+
+
+@lru_cache(maxsize=4096)
+def _lights(lamps: tuple[int, ...]) -> tuple[Move, ...]:
+    dark = [post for post in range(len(POSTS)) if not lamps[post]]
+    return tuple([LIGHTS[at][to] for at in range(len(POSTS)) if lamps[at] for to in dark])
+
+
+@lru_cache(maxsize=256)
+def _cordons(closed: int) -> tuple[Move, ...]:
+    exits = range(len(EXITS))
+    return tuple([CORDON_MOVES[at][to] for at in exits if closed >> at & 1 for to in exits if not closed >> to & 1])
+
+
+@lru_cache(maxsize=1024)
+def _covers(manholes: tuple[int, ...], covered: int) -> tuple[Move, ...]:
     open = [hex for i, hex in enumerate(manholes) if not covered >> i & 1]
     return tuple([COVERS[hex, to] for i, hex in enumerate(manholes) if covered >> i & 1 for to in open])
 
@@ -159,32 +177,33 @@ class UsePower(Frame[Table, Move]):
 # -- Goodley --------------------------------------------------------------------------------------
 
 
-def most_calls(where: list[int], occupied: int, called: int, most: int) -> int:
+def most_calls(where: list[int], occupied: i64, called: i64, most: i64) -> i64:
     """The highest total, up to `most`, that Goodley can still spend on characters he has not yet called, each ending on
     a free hex nearer to him. [whistle-spends-all] [whistle-fewer]"""
     closer = CLOSER[where[GOODLEY]]
-    best = 0
+    best: i64 = 0
     for character in range(len(CHARACTERS)):
         if character == GOODLEY or called >> character & 1:
             continue
-        x = where[character]
+        x: i64 = where[character]
         free = closer[x] & ~occupied
         ring = RING[x]
-        for points in range(most, 0, -1):
+        if ring[most] & free:
+            return most
+        for points in range(1, most):
             targets = ring[points] & free
             if targets:
-                if points == most:
-                    return most
                 for y in hexes(targets):
                     left = most - points
-                    total = points + most_calls(where, occupied ^ 1 << x ^ 1 << y, called | 1 << character, left)
+                    total = points + most_calls(where, occupied ^ SPOT[x] ^ SPOT[y], called | 1 << character, left)
                     if total == most:
                         return most
-                    best = max(best, total)
+                    if total > best:
+                        best = total
     return best
 
 
-def points_to_spend(table: Table) -> int:
+def points_to_spend(table: Table) -> i64:
     """What the whistle has left: at first three points, or as many as can be spent at all.
     [whistle-three] [whistle-fewer]"""
     if table.called:
@@ -213,12 +232,14 @@ class Whistle(Frame[Table, Move]):
             called = state.called | 1 << character
             if character == GOODLEY or called == state.called:
                 continue
-            x = where[character]
+            x: i64 = where[character]
             ring = RING[x]
-            near = ring[1] | (ring[2] if left > 1 else 0) | (ring[3] if left > 2 else 0)
+            near = ring[1]
+            if left > 1:
+                near |= ring[2] if left == 2 else ring[2] | ring[3]
             for y in hexes(near & closer[x] & ~occupied):
                 rest = left - DISTANCE[x][y]
-                if rest == 0 or most_calls(where, occupied ^ 1 << x ^ 1 << y, called, rest) == rest:
+                if rest == 0 or most_calls(where, occupied ^ SPOT[x] ^ SPOT[y], called, rest) == rest:
                     moves.append(WHISTLES[character][y])
         return tuple(moves)
 
@@ -231,7 +252,10 @@ class Whistle(Frame[Table, Move]):
         left = points_to_spend(state) - DISTANCE[at][action.to]
         put(state, character, action.to)
         if state.events is not None:
-            state.say("whistled", self.seat, character=CHARACTERS[character], at=HEXES[at], to=HEXES[action.to])
+            steps = way(at, action.to, False, 0)
+            state.say(
+                "whistled", self.seat, character=CHARACTERS[character], at=HEXES[at], to=HEXES[action.to], way=steps
+            )
         state.called = state.called | 1 << character if left else 0
         state.calls = left
         if left:
@@ -245,28 +269,37 @@ class Whistle(Frame[Table, Move]):
 
 # -- all whistles in one list ---------------------------------------------------------------------
 
-Near = tuple[int, int, int, int]
-"""Sets of hexes at distances 0 to 3."""
-Caller = tuple[int, int, Near, Near, bool]
-"""Somebody who can be called: the character, their hex, the hexes nearer to Goodley, those of them that count as new,
-and whether anybody after them has a new one."""
-
 Bundle = tuple[tuple[Move, ...], ...]
 """Many sequences of answers in one: for each position, the answers that can stand there, whatever the others are."""
-Calls = tuple[tuple[Move, ...], tuple[Move, ...], Bundle]
-"""Some whistles that differ only in their last call: the calls before it; what the last one can be; and the bundle of
-all these, with Watson's facings after his call."""
 
 
-def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[Calls]:
-    """Every whistle from where Goodley stands, each result once. If his move brought him here from the hex `before`,
+class Caller:
+    """Somebody who can be called."""
+
+    __slots__ = ("character", "more", "near", "new", "spot")
+
+    def __init__(self, character: int, spot: i64, near: row[i64], new: row[i64], more: bool) -> None:
+        self.character: i64 = character
+        self.spot = spot
+        """The hex they stand on, as a set."""
+        self.near = near
+        """The hexes nearer to Goodley, by how far away they are."""
+        self.new = new
+        """Those of them that count as new."""
+        self.more = more
+        """Whether anybody after them has a new one."""
+
+
+def whistles(where: list[int], occupied: i64, before: int, spent: i64, start: Bundle) -> list[Bundle]:
+    """Every whistle from where Goodley stands, each result once, after the answers of `start`: in bundles that differ
+    only in their last call, with Watson's facings after his. If Goodley's move brought him here from the hex `before`,
     where a whistle would have spent `spent` points, then only the results that were impossible there; otherwise
     `before` is -1. Calling the nearest first leads to every result, since a hex that a move frees is only ever wanted
     by somebody farther away. [whistle-order]"""
     most = most_calls(where, occupied, 0, WHISTLE_POINTS)
     only_new = before >= 0 and spent == most
     if most == 0:
-        return [] if only_new else [((), NOBODY_ONLY, (NOBODY_ONLY,))]
+        return [] if only_new else [(*start, NOBODY_ONLY)]
     goodley = where[GOODLEY]
     far = DISTANCE[goodley]
     farthest_first = sorted([(far[x], character, x) for character, x in enumerate(where) if character != GOODLEY])
@@ -274,60 +307,77 @@ def whistles(where: list[int], occupied: int, before: int, spent: int) -> list[C
     callers: list[Caller] = []
     more = False
     for _, character, x in farthest_first:
+        ring = RING[x]
         closer = CLOSER[goodley][x]
-        old = CLOSER[before][x] & ~(1 << before) if only_new else 0
-        _, one, two, three = RING[x]
-        near = (0, one & closer, two & closer, three & closer)
-        new = (0, near[1] & ~old, near[2] & ~old, near[3] & ~old)
-        callers.append((character, x, near, new, more))
-        more = more or new != NOWHERE
+        fresh = closer & ~(CLOSER[before][x] & ~SPOT[before]) if only_new else closer
+        near = row[i64]([0, ring[1] & closer, ring[2] & closer, ring[3] & closer])
+        new = row[i64]([0, ring[1] & fresh, ring[2] & fresh, ring[3] & fresh])
+        callers.append(Caller(character, SPOT[x], near, new, more))
+        more = more or (new[1] | new[2] | new[3]) != 0
     callers.reverse()
-    found: list[Calls] = []
+    found: list[Bundle] = []
     if more:
-        _call(callers, 0, occupied, most, only_new, (), (), found)
+        _call(callers, 0, occupied, most, only_new, start, found)
     return found
 
 
-@lru_cache(maxsize=4096)
-def calls_to(character: int, some: int) -> tuple[Move, ...]:
+def calls_to(character: i64, some: i64) -> tuple[Move, ...]:
     """The calls for a character to each of these hexes; the same few sets come up again and again."""
-    return tuple([WHISTLES[character][hex] for hex in hexes(some)])
+    known = KNOWN_CALLS[character]
+    calls = known.get(some)
+    if calls is None:
+        if len(known) == MOST_KNOWN:
+            known.clear()
+        calls = known[some] = tuple([WHISTLES[character][hex] for hex in hexes(some)])
+    return calls
 
 
 def _call(
-    callers: list[Caller], first: int, occupied: int, left: int, only_new: bool, calls: tuple[Move, ...],
-    bundle: Bundle, found: list[Calls],
-) -> None:  # fmt: skip
+    callers: list[Caller], first: i64, occupied: i64, left: i64, only_new: bool, bundle: Bundle, found: list[Bundle]
+) -> None:
     """Spend what is left on the callers from `first` on, in order; `only_new` while nobody has been called to a new
     hex."""
     free = ~occupied
     last: tuple[Move, ...] = ()
     for i in range(first, len(callers)):
-        character, x, near, new, more = callers[i]
-        for points in FEWER[left]:
+        caller = callers[i]
+        character = caller.character
+        near, new = caller.near, caller.new
+        for points in range(1, left):  # so that something is left for the next
             targets = near[points] & free
-            if only_new and not more:
+            if only_new and not caller.more:
                 targets &= new[points]
             if targets:
                 for call in calls_to(character, targets):
-                    still = only_new and not new[points] >> call.to & 1
-                    row = (*bundle, (call,), FACES) if character == WATSON else (*bundle, (call,))
-                    after = occupied ^ 1 << x ^ 1 << call.to
-                    _call(callers, i + 1, after, left - points, still, (*calls, call), row, found)
+                    to = SPOT[call.to]
+                    still = only_new and not new[points] & to
+                    after = occupied ^ caller.spot ^ to
+                    longer = bundle + ONE_CALL[character][call.to]
+                    _call(callers, i + 1, after, left - points, still, longer, found)
         targets = (new[left] if only_new else near[left]) & free
         if targets:
             some = calls_to(character, targets)
             if character == WATSON:
-                found.append((calls, some, (*bundle, some, FACES)))
+                faced: Bundle = (some, FACES)
+                found.append(bundle + faced)
             else:
                 last += some
     if last:
-        found.append((calls, last, (*bundle, last)))
+        one: Bundle = (last,)
+        found.append(bundle + one)
 
 
-FEWER: Final = ((), (), (1,), (1, 2))
-"""What can be spent on one character so that something is left for the next, by the points available."""
-NOWHERE: Final = (0, 0, 0, 0)
+ONE_CALL: Final[tuple[tuple[Bundle, ...], ...]] = tuple(
+    [
+        tuple([((call,), FACES) if character == WATSON else ((call,),) for call in calls])
+        for character, calls in enumerate(WHISTLES)
+    ]
+)
+"""ONE_CALL[character][hex]: the call alone, with Watson's facings after his."""
+KNOWN_CALLS: Final[tuple[dict[int, tuple[Move, ...]], ...]] = tuple([{} for _ in CHARACTERS])
+"""By character and set of hexes: the calls that have been listed."""
+MOST_KNOWN: Final = 1024
+"""No more are kept for one character."""
 NOBODY_ONLY: Final = (WHISTLE_NOBODY,)
 LOOK_AT_ALIBI: Final = LookAtAlibi()
 TURN_LANTERN: Final = tuple([TurnLantern(seat) for seat in range(2)])

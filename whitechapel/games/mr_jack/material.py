@@ -8,9 +8,12 @@ board, houses, gardens and gaslights, are only needed to build the tables.
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
+
+from whitechapel.core.compiler_hints import i64, row
 
 # -- characters, in the order their cards are sorted ----------------------------------------------
 
@@ -57,7 +60,6 @@ TERRAIN: Final[dict[str, str]] = {
 HEXES: Final = tuple([name for name, sign in TERRAIN.items() if sign == "."])
 """The names of the hexes a character can stand on, by number."""
 HEX: Final = {name: number for number, name in enumerate(HEXES)}
-ALL_HEXES: Final = (1 << len(HEXES)) - 1
 
 
 def step(name: str, facing: int) -> str:
@@ -66,14 +68,37 @@ def step(name: str, facing: int) -> str:
     return f"{chr(ord(name[0]) + columns)}{int(name[1:]) + numbers}"
 
 
-def hexes(some: int) -> list[int]:
+# A set of hexes is cut into five slices of 12 bits; each slice looks up what it holds.
+
+_SLICE: Final = 12
+SLICE: Final = (1 << _SLICE) - 1
+
+T = TypeVar("T")
+
+
+def sliced(things: Sequence[T]) -> tuple[tuple[tuple[T, ...], ...], ...]:
+    """Tables by slice and by value of the slice: what belongs to all the hexes it holds."""
+    tables = []
+    for low in range(0, len(HEXES), _SLICE):
+        table: list[tuple[T, ...]] = [()]
+        for thing in things[low : low + _SLICE]:  # each further hex doubles the table: without it, then with it
+            table += [(*others, thing) for others in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+_NUMBERS: Final = sliced(range(len(HEXES)))
+
+
+def hexes(some: i64) -> tuple[int, ...]:
     """The hexes of a set, in order."""
-    numbers = []
-    while some:
-        lowest = some & -some
-        numbers.append(lowest.bit_length() - 1)
-        some ^= lowest
-    return numbers
+    return (
+        _NUMBERS[0][some & SLICE]
+        + _NUMBERS[1][some >> 12 & SLICE]
+        + _NUMBERS[2][some >> 24 & SLICE]
+        + _NUMBERS[3][some >> 36 & SLICE]
+        + _NUMBERS[4][some >> 48]
+    )
 
 
 def characters(some: int) -> tuple[str, ...]:
@@ -112,7 +137,7 @@ def _distances(names: Container[str]) -> dict[str, dict[str, int]]:
 _STREETS: Final = _distances(HEX)
 _ROOFS: Final = _distances(TERRAIN)
 
-DISTANCE: Final = tuple([tuple([_STREETS[origin][name] for name in HEXES]) for origin in HEXES])
+DISTANCE: Final = tuple([row[i64]([_STREETS[origin][name] for name in HEXES]) for origin in HEXES])
 """DISTANCE[x][y]: the fewest steps along the streets; manholes count as street, and nobody is in the way.
 [whistle-street-distance]"""
 
@@ -133,22 +158,26 @@ SNEAK: Final = _balls(_ROOFS)
 """SNEAK[points][x]: the same over every hex of the board, as Miss Stealthy walks. [stealthy-crosses]"""
 
 RING: Final = tuple(
-    [tuple([WALK[points][x] & ~WALK[points - 1][x] if points else 1 << x for points in range(POINTS + 1)])
-     for x in range(len(HEXES))]
-)  # fmt: skip
+    [
+        row[i64]([WALK[points][x] & ~WALK[points - 1][x] if points else 1 << x for points in range(POINTS + 1)])
+        for x in range(len(HEXES))
+    ]
+)
 """RING[x][points]: the hexes exactly that many steps away."""
+SPOT: Final = row[i64]([1 << x for x in range(len(HEXES))])
+"""SPOT[x]: this hex as a set."""
 
 
-def _closer(steps: tuple[int, ...]) -> tuple[int, ...]:
+def _closer(steps: list[int]) -> row[i64]:
     within = [0] * (max(steps) + 2)
     for y, far in enumerate(steps):
         within[far + 1] |= 1 << y
     for far in range(1, len(within)):
         within[far] |= within[far - 1]
-    return tuple([within[far] for far in steps])
+    return row[i64]([within[far] for far in steps])
 
 
-CLOSER: Final = tuple([_closer(steps) for steps in DISTANCE])
+CLOSER: Final = tuple([_closer([_STREETS[origin][name] for name in HEXES]) for origin in HEXES])
 """CLOSER[g][x]: the hexes nearer to g than x is. [whistle-nearer]"""
 
 # -- light ----------------------------------------------------------------------------------------
@@ -213,13 +242,13 @@ class Board:
         self.short = (self._reach(WALK, POINTS - 1), self._reach(SNEAK, STEALTHY_POINTS - 1))
         """The same with one point less: from these hexes there is a point left to leave with."""
 
-    def _reach(self, balls: tuple[tuple[int, ...], ...], points: int) -> tuple[tuple[int, ...], ...]:
+    def _reach(self, balls: tuple[tuple[int, ...], ...], points: int) -> tuple[row[i64], ...]:
         """For every position of the two covers, and every hex: what lies within the points on foot, or down the nearest
         open manhole and up any other. Going down twice is never shorter than once. [manhole-hop] [manhole-covered]"""
-        table: list[tuple[int, ...]] = []
+        table: list[row[i64]] = []
         for covered in range(1 << len(self.manholes)):
             if covered.bit_count() != 2:
-                table.append(())
+                table.append(row[i64]([]))
                 continue
             open = [hex for i, hex in enumerate(self.manholes) if not covered >> i & 1]
             ways_down = sum([1 << hex for hex in open])
@@ -227,16 +256,40 @@ class Board:
             for left in range(points):
                 for hex in open:
                     ways_up[left] |= balls[left][hex]
-            row = []
+            reaches = []
             for x in range(len(HEXES)):
                 reached = balls[points][x]
                 for spent in range(points):
                     if balls[spent][x] & ways_down:
                         reached |= ways_up[points - spent - 1]
                         break
-                row.append(reached)
-            table.append(tuple(row))
+                reaches.append(reached)
+            table.append(row[i64](reaches))
         return tuple(table)
+
+
+@lru_cache(maxsize=4096)
+def way(x: int, y: int, roofs: bool, holes: int) -> tuple[str, ...]:
+    """The names of the hexes on a shortest way, both ends included: along the streets (`roofs`: across anything), or
+    down the nearest of the manholes `holes`, a set, and up the one nearest to the end. [manhole-hop]
+    [stealthy-crosses]"""
+    far = _ROOFS if roofs else _STREETS
+    start, end = HEXES[x], HEXES[y]
+    open = _names(holes)
+    if len(open) > 1:
+        down = min(open, key=far[start].__getitem__)
+        up = min([name for name in open if name != down], key=far[end].__getitem__)
+        if far[start][down] + 1 + far[end][up] < far[start][end]:
+            return _walk(far, start, down) + _walk(far, up, end)
+    return _walk(far, start, end)
+
+
+def _walk(far: dict[str, dict[str, int]], start: str, end: str) -> tuple[str, ...]:
+    """The hexes from one to the other, each a step nearer."""
+    names = [start]
+    while names[-1] != end:
+        names.append(min([name for name in AROUND[names[-1]] if name in far[end]], key=far[end].__getitem__))
+    return tuple(names)
 
 
 BOARDS: Final = {edition: Board(printing) for edition, printing in _DATA["printings"].items()}
@@ -251,6 +304,12 @@ class Hex(NamedTuple):
     name: str
     sign: str
     """`.` street or manhole, `#` building or garden, `*` gaslight post."""
+    sees: tuple[str, ...]
+    """On a street: the hexes on which somebody standing here sees others, lamp or no lamp. [seen-by-neighbour]"""
+    lights: tuple[str, ...]
+    """On a post: the hexes a gaslight here lights. [seen-by-gaslight]"""
+    beams: tuple[tuple[str, ...], ...]
+    """On a street: the hexes Watson's lantern lights from here in each direction, the nearest first. [watson-beam]"""
 
 
 class Exit(NamedTuple):
@@ -268,25 +327,40 @@ class Material(NamedTuple):
     jack: int
     """Jack's."""
     characters: tuple[str, ...]
+    walks: tuple[tuple[int, int], ...]
+    """The fewest and the most steps each of them takes. [move-one-to-three] [stealthy-four]"""
     rounds: int
+    lamps_out: tuple[int, ...]
+    """The number of the gaslight that goes out after each round, or 0. [lights-out] [lights-plain-stay]"""
     facings: tuple[str, ...]
     """Clockwise from the north."""
-    steps: tuple[tuple[int, int], ...]
-    """The column and number steps in each direction."""
     plain_lamp: int
     """The number that stands for a gaslight without one."""
     hexes: tuple[Hex, ...]
     exits: tuple[Exit, ...]
 
 
+def _names(some: int) -> tuple[str, ...]:
+    return tuple([HEXES[hex] for hex in hexes(some)])
+
+
+def _hex(name: str, sign: str) -> Hex:
+    if sign == ".":
+        hex = HEX[name]
+        beams = [sorted(_names(beam), key=_STREETS[name].__getitem__) for beam in BEAM[hex]]
+        return Hex(name, sign, _names(NEXT[hex]), (), tuple([tuple(beam) for beam in beams]))
+    return Hex(name, sign, (), _names(HALO[POST[name]]) if sign == "*" else (), ())
+
+
 MATERIAL: Final = Material(
     DETECTIVE,
     JACK,
     CHARACTERS,
+    tuple([(1, STEALTHY_POINTS if character == STEALTHY else POINTS) for character in range(len(CHARACTERS))]),
     ROUNDS,
+    tuple([number if number < PLAIN else 0 for number in range(1, ROUNDS + 1)]),
     FACINGS,
-    STEPS,
     PLAIN,
-    tuple([Hex(name, sign) for name, sign in TERRAIN.items()]),
+    tuple([_hex(name, sign) for name, sign in TERRAIN.items()]),
     tuple([Exit(name, HEXES[gate]) for name, gate in zip(EXITS, GATES, strict=True)]),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import State
 from whitechapel.games.mr_jack.material import (
     BEAM,
@@ -18,9 +19,11 @@ from whitechapel.games.mr_jack.material import (
     LIT_BY,
     NEXT,
     PLAIN,
+    STEALTHY,
     TURNS,
     WATSON,
     Board,
+    way,
 )
 from whitechapel.games.mr_jack.settings import Settings
 
@@ -40,40 +43,40 @@ class Table(State):
     board: Board
     """The printing of the board."""
 
-    round: int
+    round: i64
     """1 to 8."""
-    turn: int
+    turn: i64
     """How many cards of this round have been played: 0 to 3."""
-    dealt: int
+    dealt: i64
     """The four cards of this round, as a set."""
-    cards: int
+    cards: i64
     """Those of them not yet played."""
-    active: int
+    active: i64
     """The character whose card is being played, or -1."""
 
     where: list[int]
     """The hex of each character; -1 for Jack when he has left the district."""
-    occupied: int
+    occupied: i64
     """All the hexes of `where`, as a set."""
-    facing: int
+    facing: i64
     """Where Watson's lantern points."""
     lamps: tuple[int, ...]
     """The gaslight on each post: its number 1 to 4, PLAIN, or 0 for a dark post."""
-    cordons: int
+    cordons: i64
     """The two closed exits, as a set."""
-    covered: int
+    covered: i64
     """The two covered manholes: a bit for each of `board.manholes`."""
 
-    called: int
+    called: i64
     """While Goodley whistles: the characters he has already moved, as a set."""
-    calls: int
+    calls: i64
     """The points he still has to spend, once he has moved somebody."""
 
-    suspects: int
+    suspects: i64
     """The characters whose tokens still show the suspect side, as a set."""
     seen: bool
     """Whether the witness card shows that Jack was seen."""
-    jack: int
+    jack: i64
     """Who Jack is, or -1 before he has drawn."""
     pile: tuple[int, ...]
     """The alibi cards nobody has drawn; the last is the top."""
@@ -82,9 +85,9 @@ class Table(State):
 
     ending: str
     """How the game ended, or empty while it is being played."""
-    accused: int
+    accused: i64
     """The character the detective accused, or -1."""
-    left_by: int
+    left_by: i64
     """The exit by which Jack left, or -1."""
 
     def clone(self) -> Table:
@@ -177,6 +180,12 @@ def lit(table: Table) -> int:
     return LIT_BY[burning(table)] | (BEAM[watson][table.facing] if watson >= 0 else 0)
 
 
+def way_of(table: Table, character: int, to: int) -> tuple[str, ...]:
+    """The names of the hexes on the way of a character's move, both ends included. [move-streets] [manhole-covered]"""
+    holes = sum([1 << hex for i, hex in enumerate(table.board.manholes) if not table.covered >> i & 1])
+    return way(table.where[character], to, character == STEALTHY, holes)
+
+
 def in_sight(table: Table) -> int:
     """The characters who would be seen now: on a lit hex, or next to somebody. [seen-by-gaslight] [seen-by-lantern]
     [seen-by-neighbour]"""
@@ -203,7 +212,7 @@ def audit(table: Table) -> str | None:
     burning = sorted([lamp for lamp in table.lamps if lamp])
     if burning != [*range(min(max(table.round, 1), PLAIN), PLAIN), PLAIN, PLAIN]:
         return f"In round {table.round} the gaslights {burning} burn."
-    cordons, covers = table.cordons.bit_count(), table.covered.bit_count()
+    cordons, covers = int(table.cordons).bit_count(), int(table.covered).bit_count()
     if (cordons, covers) != (2, 2):
         return f"There are {cordons} cordons and {covers} covers instead of two each."
     if table.jack >= 0:
@@ -212,6 +221,6 @@ def audit(table: Table) -> str | None:
             return "The alibi cards are not eight different ones."
         if not table.suspects >> table.jack & 1:
             return "Jack is counted among the innocent."
-    if table.cards & ~table.dealt or table.cards.bit_count() > TURNS - table.turn:
-        return f"{table.cards.bit_count()} cards are left to play in turn {table.turn} of round {table.round}."
+    if table.cards & ~table.dealt or int(table.cards).bit_count() > TURNS - table.turn:
+        return f"{int(table.cards).bit_count()} cards are left to play in turn {table.turn} of round {table.round}."
     return None

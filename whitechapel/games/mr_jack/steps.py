@@ -7,7 +7,9 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
-from whitechapel.core.frames import CHANCE, THEN, Action, Frame, GameError
+from whitechapel.core.chance import drawn
+from whitechapel.core.compiler_hints import i64
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame, GameError, joined, picked
 from whitechapel.games.mr_jack import why
 from whitechapel.games.mr_jack.actions import (
     ACCUSATIONS,
@@ -29,12 +31,14 @@ from whitechapel.games.mr_jack.actions import (
     Cards,
     Move,
     moves_to,
+    runs_to,
 )
 from whitechapel.games.mr_jack.effects import (
     LOOK_AT_ALIBI,
     MOVE_CORDON,
     MOVE_COVER,
     MOVE_LIGHT,
+    ONE_CALL,
     TURN_LANTERN,
     WHISTLE_FOR,
     Bundle,
@@ -62,6 +66,7 @@ from whitechapel.games.mr_jack.material import (
     POSTS,
     ROUNDS,
     SMITH,
+    SPOT,
     STEALTHY,
     TURNS,
     WATSON,
@@ -70,7 +75,7 @@ from whitechapel.games.mr_jack.material import (
 )
 from whitechapel.games.mr_jack.scoring import DAWN, ESCAPED, verdict, winner
 from whitechapel.games.mr_jack.settings import Settings
-from whitechapel.games.mr_jack.state import Table, in_sight, new_table, player
+from whitechapel.games.mr_jack.state import Table, in_sight, new_table, player, way_of
 
 # -- before the first round -----------------------------------------------------------------------
 
@@ -90,7 +95,7 @@ class DealAlibis(Frame[Table, Alibis]):
         super().__init__(CHANCE, "alibis")
 
     def sample(self, state: Table, rng: Random) -> Alibis:
-        return Alibis(tuple(rng.sample(range(len(CHARACTERS)), len(CHARACTERS))))
+        return Alibis(tuple(drawn(list(range(len(CHARACTERS))), rng)))
 
     def allows(self, state: Table, action: Action) -> bool:
         return isinstance(action, Alibis) and sorted(action.cards) == list(range(len(CHARACTERS)))
@@ -140,8 +145,10 @@ def lay_cards(table: Table, cards: int) -> None:
     """Four cards lie face up for both players. [cards-face-up]"""
     table.dealt = cards
     table.cards = cards
-    table.say("round", player(table), number=table.round, cards=characters(cards))
-    table.stack.append(CHOOSE_CARD[player(table)])
+    seat = player(table)
+    if table.events is not None:
+        table.say("round", seat, number=table.round, cards=characters(cards))
+    table.stack.append(CHOOSE_CARD[seat])
 
 
 class ChooseCard(Frame[Table, Move]):
@@ -152,7 +159,7 @@ class ChooseCard(Frame[Table, Move]):
         super().__init__(seat, "choose-card")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        return tuple([CARDS[character] for character in range(len(CARDS)) if state.cards >> character & 1])
+        return CARD_CHOICES[state.cards]
 
     def resolve(self, state: Table, action: Move) -> None:
         seat = self.seat
@@ -206,7 +213,7 @@ class PowerOrMove(Frame[Table, Move]):
         return why.power_or_move(state, action)
 
 
-def free(table: Table, character: int) -> int:
+def free(table: Table, character: int) -> i64:
     """The hexes where a character can end its move: within three points (Miss Stealthy: four, across anything), on
     foot or through open manholes, where nobody stands. [move-one-to-three] [move-streets] [move-through]
     [move-free-hex] [move-not-back] [manhole-hop] [manhole-covered] [manhole-occupied] [manhole-stop]
@@ -224,7 +231,7 @@ def accusations(table: Table, character: int) -> tuple[Move, ...]:
     """The detective may end a move on the hex of anyone else whose token shows the suspect side, whatever alibi cards
     they hold. [accuse-detective] [accuse-by-moving] [accuse-suspect] [accuse-with-anyone] [accuse-optional]"""
     reach = table.board.reach[1 if character == STEALTHY else 0][table.covered][table.where[character]]
-    if not reach & table.occupied & ~(1 << table.where[character]):
+    if not reach & table.occupied & ~SPOT[table.where[character]]:
         return ()
     moves = []
     for other, hex in enumerate(table.where):
@@ -260,13 +267,24 @@ class Walk(Frame[Table, Move]):
         """Whether the character's power comes after this move, by the player's choice."""
 
     def options(self, state: Table) -> tuple[Move, ...]:
+        return joined(self.ways(state))
+
+    def pick(self, state: Table, at: float) -> Move:
+        return picked(at, self.ways(state))
+
+    def ways(self, state: Table) -> list[tuple[Move, ...]]:
+        """The answers, in pieces."""
         active = state.active
-        moves = moves_to(free(state, active))
+        open = free(state, active)
+        runs = runs_to(open)
         if active == GULL:
-            moves += SWAP_WITH
-        elif not moves and not self.power_waits:
-            moves = STAY_ONLY
-        return moves + endings(state, self.seat, active)
+            runs.append(SWAP_WITH)
+        elif not open and not self.power_waits:
+            runs.append(STAY_ONLY)
+        ends = endings(state, self.seat, active)
+        if ends:
+            runs.append(ends)
+        return runs
 
     def resolve(self, state: Table, action: Move) -> None:
         active = state.active
@@ -274,7 +292,8 @@ class Walk(Frame[Table, Move]):
         if verb == MOVE:
             if state.events is not None:
                 at = HEXES[state.where[active]]
-                state.say("moved", self.seat, character=CHARACTERS[active], at=at, to=HEXES[action.to])
+                way = way_of(state, active, action.to)
+                state.say("moved", self.seat, character=CHARACTERS[active], at=at, to=HEXES[action.to], way=way)
             put(state, active, action.to)
         elif verb == SWAP:
             swap(state, self.seat, action.character)
@@ -292,7 +311,9 @@ class Walk(Frame[Table, Move]):
 def accuse(table: Table, accused: int) -> None:
     """The character played steps onto the hex of the accused: if that is Jack, the detective has won, otherwise Jack.
     A power not yet used lapses. [accuse-decides] [ends-at-once]"""
-    table.say("accused", DETECTIVE, character=CHARACTERS[table.active], accused=CHARACTERS[accused])
+    if table.events is not None:
+        way = way_of(table, table.active, table.where[accused])
+        table.say("accused", DETECTIVE, character=CHARACTERS[table.active], accused=CHARACTERS[accused], way=way)
     put(table, table.active, table.where[accused])
     table.accused = accused
     end_game(table, verdict(accused, table.jack))
@@ -301,8 +322,10 @@ def accuse(table: Table, accused: int) -> None:
 def leave(table: Table, exit: int) -> None:
     """Jack's character leaves the district and Jack has won. [escape-wins] [ends-at-once]"""
     jack = table.active
-    table.say("left", JACK, character=CHARACTERS[jack], exit=EXITS[exit])
-    table.occupied &= ~(1 << table.where[jack])
+    if table.events is not None:
+        way = (*way_of(table, jack, GATES[exit]), EXITS[exit])
+        table.say("left", JACK, character=CHARACTERS[jack], exit=EXITS[exit], way=way)
+    table.occupied &= ~SPOT[table.where[jack]]
     table.where[jack] = -1
     table.left_by = exit
     end_game(table, ESCAPED)
@@ -346,7 +369,9 @@ def call_witness(table: Table) -> None:
     table.seen = sight >> table.jack & 1 == 1
     innocent = table.suspects & (~sight if table.seen else sight)
     table.suspects &= ~innocent
-    table.say("witness", JACK, seen=table.seen, innocent=characters(innocent))
+    if table.events is not None:
+        table.say("called", JACK, sight=characters(sight))
+        table.say("witness", JACK, seen=table.seen, innocent=characters(innocent))
 
 
 def put_out_light(table: Table) -> None:
@@ -357,7 +382,8 @@ def put_out_light(table: Table) -> None:
         lamps = list(table.lamps)
         lamps[post] = 0
         table.lamps = tuple(lamps)
-        table.say("light-out", CHANCE, number=table.round, post=POSTS[post])
+        if table.events is not None:
+            table.say("light-out", CHANCE, number=table.round, post=POSTS[post])
 
 
 # -- complete turns -------------------------------------------------------------------------------
@@ -426,32 +452,39 @@ def _goodleys(table: Table, seat: int) -> list[Bundle]:
     now = free(table, GOODLEY)
     found: list[Bundle] = []
     after = table.clone()
-    for calls, last, bundle in whistles(table.where, table.occupied, -1, 0):
+    start: Bundle = (card, POWER_FIRST_ONLY)
+    for bundle in whistles(table.where, table.occupied, -1, 0, start):
+        calls = [row for row in bundle[len(start) :] if row is not FACES]
+        last = calls.pop()
         if last[0] is WHISTLE_NOBODY:  # it changes nothing, so the ways to end the game at once are not repeated
-            found.append((card, POWER_FIRST_ONLY, last, moves_to(now) or STAY_ONLY))
+            found.append((*bundle, moves_to(now) or STAY_ONLY))
             break
-        at = bundle.index(last)
-        before, facings = bundle[:at], bundle[at + 1 :]
+        before = bundle[: bundle.index(last)]
+        after.where = table.where[:]
+        after.occupied = table.occupied
+        for (earlier,) in calls:
+            put(after, earlier.character, earlier.to)
         for call in last:
-            after.where = table.where[:]
-            after.occupied = table.occupied
-            for earlier in calls:
-                put(after, earlier.character, earlier.to)
+            stood = after.where[call.character]
             put(after, call.character, call.to)
             moves = (moves_to(free(after, GOODLEY)) or STAY_ONLY) + endings(after, seat, GOODLEY)
-            found.append((card, POWER_FIRST_ONLY, *before, (call,), *facings, moves))
+            found.append((*before, *ONE_CALL[call.character][call.to], moves))
+            put(after, call.character, stood)
     spent = most_calls(table.where, table.occupied, 0, WHISTLE_POINTS)
     for move in moves_to(now):
         after.where = table.where[:]
         after.occupied = table.occupied
         put(after, GOODLEY, move.to)
-        start: Bundle = (card, MOVE_FIRST_ONLY, (move,))
-        found += [start + bundle for _, _, bundle in whistles(after.where, after.occupied, here, spent)]
+        found += whistles(after.where, after.occupied, here, spent, (card, MOVE_FIRST_ONLY, (move,)))
     return found
 
 
 # -- the questions, built once --------------------------------------------------------------------
 
+CARD_CHOICES: Final = tuple(
+    [tuple([card for card in CARDS if cards >> card.character & 1]) for cards in range(EVERYBODY + 1)]
+)
+"""By the cards that lie face up, as a set: the answers that play one."""
 BEFORE_OR_AFTER: Final = 1 << SMITH | 1 << LESTRADE | 1 << GOODLEY | 1 << BERT
 """The characters whose power comes before or after the move, as a set."""
 POWER_OR_MOVE_FIRST: Final = (POWER_BEFORE_MOVE, MOVE_BEFORE_POWER)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple, TypedDict
 
 from whitechapel.core.frames import Action
 from whitechapel.core.game import Hearing
-from whitechapel.games.mr_jack.actions import FACE, LIGHT, MOVE, NOBODY, STAY, SWAP, WHISTLE, Move
+from whitechapel.games.mr_jack.actions import ACCUSE, FACE, LEAVE, LIGHT, MOVE, NOBODY, STAY, SWAP, WHISTLE, Move
+from whitechapel.games.mr_jack.effects import points_to_spend
 from whitechapel.games.mr_jack.material import (
     BEAM,
     CHARACTERS,
@@ -14,6 +16,7 @@ from whitechapel.games.mr_jack.material import (
     EVERYBODY,
     EXITS,
     FACINGS,
+    GATES,
     GULL,
     HEXES,
     JACK,
@@ -22,10 +25,11 @@ from whitechapel.games.mr_jack.material import (
     WATSON,
     characters,
     hexes,
+    way,
 )
 from whitechapel.games.mr_jack.scoring import winner
 from whitechapel.games.mr_jack.settings import Settings
-from whitechapel.games.mr_jack.state import Table, burning, in_sight, lit, order, player
+from whitechapel.games.mr_jack.state import Table, burning, in_sight, lit, order, player, way_of
 from whitechapel.games.mr_jack.steps import free
 
 
@@ -76,6 +80,9 @@ class View(NamedTuple):
     """The hexes lit by gaslights and by Watson's lantern."""
     in_sight: tuple[str, ...]
     """The characters who would be seen if the witness were called now."""
+    seen_by: tuple[str, ...]
+    """For each character, in card order, by what they would be seen: `lamp`, `lantern`, or a neighbour's name; empty
+    for those in the dark."""
     reach: tuple[Reach, ...]
     """While a card is being chosen: where each of the characters face up could go now."""
 
@@ -83,6 +90,8 @@ class View(NamedTuple):
     """While Goodley whistles: whom he has already moved."""
     calls: int
     """The points he still has to spend, once he has moved somebody."""
+    steps_left: int
+    """While he whistles: the steps that others still have to take, from the first of them on."""
 
     suspects: tuple[str, ...]
     """The characters whose tokens still show the suspect side."""
@@ -116,6 +125,8 @@ class View(NamedTuple):
     """The answers this seat can give now."""
     sights: tuple[tuple[str, ...], ...]
     """For each of them, who would be in sight afterwards; empty where no answer changes that."""
+    ways: tuple[tuple[str, ...], ...]
+    """For each of them, the hexes on the way, where somebody walks; empty where nobody does."""
 
 
 def view(table: Table, seat: int | None) -> View:
@@ -135,9 +146,9 @@ def view(table: Table, seat: int | None) -> View:
         turn=table.turn,
         player=player(table),
         order=order(table),
-        cards=characters(table.cards),
-        played=characters(table.dealt & ~table.cards),
-        next=characters(EVERYBODY & ~table.dealt) if table.round % 2 and table.dealt else (),
+        cards=SETS[table.cards],
+        played=SETS[table.dealt & ~table.cards],
+        next=SETS[EVERYBODY & ~table.dealt] if table.round % 2 and table.dealt else (),
         active=CHARACTERS[table.active] if table.active >= 0 else "",
         where=tuple([HEXES[hex] if hex >= 0 else "" for hex in table.where]),
         facing=FACINGS[table.facing],
@@ -145,16 +156,18 @@ def view(table: Table, seat: int | None) -> View:
         cordons=tuple([name for exit, name in enumerate(EXITS) if table.cordons >> exit & 1]),
         covers=tuple([HEXES[hex] for i, hex in enumerate(manholes) if table.covered >> i & 1]),
         manholes=tuple([HEXES[hex] for hex in manholes]),
-        lit=tuple([HEXES[hex] for hex in hexes(lit(table))]),
-        in_sight=characters(in_sight(table)),
+        lit=hex_names(lit(table)),
+        in_sight=SETS[in_sight(table)],
+        seen_by=seen_by(table),
         reach=reach(table),
-        called=characters(table.called),
+        called=SETS[table.called],
         calls=table.calls,
-        suspects=characters(table.suspects),
-        possible=characters(possible(table, seat)),
+        steps_left=points_to_spend(table) if table.stack and table.stack[-1].name == "whistle" else 0,
+        suspects=SETS[table.suspects],
+        possible=SETS[possible(table, seat)],
         seen=table.seen,
         jack=CHARACTERS[table.jack] if knows_jack else "",
-        alibis=() if seat is None else characters(table.alibis[seat]),
+        alibis=() if seat is None else SETS[table.alibis[seat]],
         drawn=(table.alibis[0].bit_count(), table.alibis[1].bit_count()),
         pile=len(table.pile),
         ending=table.ending,
@@ -166,7 +179,14 @@ def view(table: Table, seat: int | None) -> View:
         agenda=tuple([(frame.name, frame.seat) for frame in table.stack]),
         options=tuple([action.text for action in actions]),
         sights=sights,
+        ways=tuple([way_after(table, action) for action in actions]) if sights else (),
     )
+
+
+@lru_cache(maxsize=8192)
+def hex_names(some: int) -> tuple[str, ...]:
+    """The names of a set of hexes. Cached: most views show the same lights as those before."""
+    return tuple([HEXES[hex] for hex in hexes(some)])
 
 
 CHANGES_SIGHT: Final = ("move", "move-first", "light", "whistle", "face")
@@ -205,6 +225,37 @@ def sight_after(table: Table, action: Action, posts: int) -> int:
         if light >> hex & 1 or NEXT[hex] & occupied:
             some |= 1 << character
     return some
+
+
+def seen_by(table: Table) -> tuple[str, ...]:
+    """By what each character would be seen now; what shines is named before who is near. [seen-by-gaslight]
+    [seen-by-lantern] [seen-by-neighbour]"""
+    gaslight = LIT_BY[burning(table)]
+    light = lit(table)
+    found = []
+    for hex in table.where:
+        if hex < 0:
+            found.append("")
+        elif light >> hex & 1:
+            found.append("lamp" if gaslight >> hex & 1 else "lantern")
+        else:
+            near = [CHARACTERS[i] for i, there in enumerate(table.where) if there >= 0 and NEXT[hex] >> there & 1]
+            found.append(near[0] if near else "")
+    return tuple(found)
+
+
+def way_after(table: Table, action: Action) -> tuple[str, ...]:
+    """The hexes somebody walks over if this is the answer. [move-streets] [whistle-street-distance]
+    [escape-costs-one]"""
+    assert isinstance(action, Move)
+    verb = action.verb
+    if verb == MOVE:
+        return way_of(table, table.active, action.to)
+    if verb == ACCUSE:
+        return way_of(table, table.active, table.where[action.character])
+    if verb == LEAVE:
+        return (*way_of(table, table.active, GATES[action.to]), EXITS[action.to])
+    return way(table.where[action.character], action.to, False, 0) if verb == WHISTLE else ()
 
 
 def reach(table: Table) -> tuple[Reach, ...]:
@@ -265,6 +316,10 @@ class Facts(TypedDict):
     innocent: tuple[str, ...]
     post: str
     ending: str
+    way: tuple[str, ...]
+    """The hexes walked over, the first and the last included; a manhole after another is the way below."""
+    sight: tuple[str, ...]
+    """Who was in sight when the witness was called."""
 
 
 HEARINGS: Final[dict[str, Hearing]] = {
@@ -272,7 +327,7 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "round": Hearing(open=("number", "cards")),
     "card": Hearing(open=("character",), chosen=True),
     "order": Hearing(open=("first",), chosen=True),
-    "moved": Hearing(open=("character", "at", "to"), chosen=True),
+    "moved": Hearing(open=("character", "at", "to", "way"), chosen=True),
     "stayed": Hearing(open=("character",), chosen=True),
     "swapped": Hearing(open=("character", "other"), chosen=True),
     "faced": Hearing(open=("facing",), chosen=True),
@@ -280,10 +335,11 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "light-moved": Hearing(open=("at", "to"), chosen=True),
     "cordon-moved": Hearing(open=("at", "to"), chosen=True),
     "cover-moved": Hearing(open=("at", "to"), chosen=True),
-    "whistled": Hearing(open=("character", "at", "to"), chosen=True),
+    "whistled": Hearing(open=("character", "at", "to", "way"), chosen=True),
     "whistled-for-nobody": Hearing(chosen=True),
-    "accused": Hearing(open=("character", "accused")),
-    "left": Hearing(open=("character", "exit")),
+    "accused": Hearing(open=("character", "accused", "way")),
+    "left": Hearing(open=("character", "exit", "way")),
+    "called": Hearing(open=("sight",)),
     "witness": Hearing(open=("seen", "innocent")),
     "light-out": Hearing(open=("number", "post")),
     "game-over": Hearing(open=("ending", "jack")),

@@ -7,7 +7,7 @@ from typing import Final
 
 from whitechapel.core.game import Game, Result
 from whitechapel.core.rulebook import load
-from whitechapel.games.rue_morgue import actions, belief, settings, state, steps, view
+from whitechapel.games.rue_morgue import actions, belief, position, settings, state, steps, view
 from whitechapel.games.rummy import TURNS, leaders
 
 
@@ -45,7 +45,9 @@ GAME: Final[Game] = Game(
     result=result,
     audit=state.audit,
     bound=bound,
+    position=position.lay_out,
     rulebook=load(Path(__file__).with_name("rulebook.toml")),
+    rests=("deal",),
     short={"max_hands": 1},
     minutes=45,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import Action
 from whitechapel.games.rue_morgue.material import (
     ASSISTANCE,
@@ -20,7 +21,7 @@ from whitechapel.games.rue_morgue.material import (
     SHIFT,
     UNIT,
 )
-from whitechapel.games.rummy import MELD, SLICE, read_chance, sliced
+from whitechapel.games.rummy import MELD, SLICE, picked_of, read_chance, sliced
 
 # What an answer does.
 DRAW_FILE: Final = 0
@@ -49,10 +50,10 @@ class Move(Action):
 
     def __init__(self, text: str, verb: int, card: int = -1, copies: int = 1, aim: int = NOTHING_LEFT) -> None:
         super().__init__(text)
-        self.verb = verb
-        self.card = card
+        self.verb: i64 = verb
+        self.card: i64 = card
         """The kind that leaves the hand or is taken, or -1."""
-        self.copies = copies
+        self.copies: i64 = copies
         self.cards = copies * UNIT[card] if card >= 0 else 0
         """The set of cards that leave the hand."""
         self.aim = aim
@@ -110,36 +111,53 @@ def _event(kind: int) -> tuple[Move, ...]:
 
 
 DISCARD_TABLES: Final = sliced(lambda kind: (DISCARDS[kind],), SHIFT, FIELD)
+DISCARDS_0: Final = DISCARD_TABLES[0]
+DISCARDS_1: Final = DISCARD_TABLES[1]
+DISCARDS_2: Final = DISCARD_TABLES[2]
+DISCARDS_3: Final = DISCARD_TABLES[3]
+"""By name, because it is looked up every turn."""
 LAYOFF_TABLES: Final = sliced(lambda kind: (LAYOFFS[kind],) if kind < ASSISTANCE else (), SHIFT, FIELD)
 EVENT_TABLES: Final = sliced(_event, SHIFT, FIELD)
 
 
-def discards(hand: int) -> tuple[Move, ...]:
+def discards(hand: i64) -> tuple[Move, ...]:
     """Any card may be discarded, even one just taken. [discard-any] [discard-taken-card]"""
     return (
-        DISCARD_TABLES[0][hand & SLICE]
-        + DISCARD_TABLES[1][hand >> 14 & SLICE]
-        + DISCARD_TABLES[2][hand >> 28 & SLICE]
-        + DISCARD_TABLES[3][hand >> 42]
+        DISCARDS_0[hand & SLICE]
+        + DISCARDS_1[hand >> 14 & SLICE]
+        + DISCARDS_2[hand >> 28 & SLICE]
+        + DISCARDS_3[hand >> 42]
     )
 
 
-def passes(hand: int) -> tuple[Move, ...]:
+def discard_after(moves: tuple[Move, ...], hand: i64, at: float) -> Move:
+    """The answer this far down these moves and then the discards of a hand, from 0 to 1, without listing these."""
+    return picked_of(
+        at,
+        moves,
+        DISCARDS_0[hand & SLICE],
+        DISCARDS_1[hand >> 14 & SLICE],
+        DISCARDS_2[hand >> 28 & SLICE],
+        DISCARDS_3[hand >> 42],
+    )
+
+
+def passes(hand: i64) -> tuple[Move, ...]:
     """Any card may be passed to the partner. [pass-any]"""
     return tuple([PASSES[kind] for kind in range(KINDS) if hand & FIELD[kind]])
 
 
-def hides(hand: int) -> tuple[Move, ...]:
+def hides(hand: i64) -> tuple[Move, ...]:
     """Any card in hand may go under the Orang-Utan before the first turn. [hide-any]"""
     return tuple([HIDES[kind] for kind in range(KINDS) if hand & FIELD[kind]])
 
 
-def takes(pile: int) -> tuple[Move, ...]:
+def takes(pile: i64) -> tuple[Move, ...]:
     """Any card of a searched pile may be taken, events included. [search-any]"""
     return tuple([TAKES[kind] for kind in range(KINDS) if pile & FIELD[kind]])
 
 
-def melds(hand: int, room: int) -> tuple[Move, ...]:
+def melds(hand: i64, room: i64) -> tuple[Move, ...]:
     """Three or more cards of a colour, and at most `room` cards. [meld-three] [meld-sizes]"""
     # Adding five to each colour's four bits carries into the highest bit of those that reach three.
     full = (hand & COLOUR_CARDS) + ENOUGH & REACHED
@@ -152,7 +170,7 @@ def melds(hand: int, room: int) -> tuple[Move, ...]:
     return moves
 
 
-def layoffs(hand: int, open: int) -> tuple[Move, ...]:
+def layoffs(hand: i64, open: i64) -> tuple[Move, ...]:
     """Single cards of the colours that are melded. [layoff] [layoff-any-meld]"""
     fitting = hand & OPEN_CARDS[open]
     if not fitting:
@@ -165,7 +183,7 @@ def layoffs(hand: int, open: int) -> tuple[Move, ...]:
     )
 
 
-def events(hand: int, open: int, assistance: tuple[Move, ...]) -> tuple[Move, ...]:
+def events(hand: i64, open: i64, assistance: tuple[Move, ...]) -> tuple[Move, ...]:
     """The events of a hand that can be played while these colours are melded.
     [prefect-needs-le-bon] [deduction-needs-both] [dupin-always-legal]"""
     ready = hand & READY_EVENTS[open]
@@ -188,7 +206,7 @@ def aims(teams: bool, file: bool, morgue: bool) -> tuple[Move, ...]:
     return tuple(found) if found else ASSISTANCES[:1]
 
 
-def ready(kind: int, open: int) -> bool:
+def ready(kind: int, open: i64) -> bool:
     """Whether an event's melds are on the table, in any area.
     [prefect-needs-le-bon] [deduction-needs-both] [dupin-always-legal]"""
     if kind == PREFECT:
@@ -198,16 +216,16 @@ def ready(kind: int, open: int) -> bool:
     return kind == DUPIN
 
 
-ASSISTANCE_CARDS: Final = FIELD[ASSISTANCE]
-COLOUR_CARDS: Final = sum(FIELD[:ASSISTANCE])
-_COLOUR_UNITS: Final = sum(UNIT[:ASSISTANCE])
-ENOUGH: Final = 5 * _COLOUR_UNITS
-REACHED: Final = 8 * _COLOUR_UNITS
-OPEN_CARDS: Final = tuple(
+ASSISTANCE_CARDS: Final[int] = FIELD[ASSISTANCE]
+COLOUR_CARDS: Final[int] = sum([FIELD[colour] for colour in range(ASSISTANCE)])
+_COLOUR_UNITS: Final[int] = sum([UNIT[colour] for colour in range(ASSISTANCE)])
+ENOUGH: Final[int] = 5 * _COLOUR_UNITS
+REACHED: Final[int] = 8 * _COLOUR_UNITS
+OPEN_CARDS: Final = row[i64](
     [sum([FIELD[colour] for colour in range(len(COLOURS)) if open >> colour & 1]) for open in range(1 << len(COLOURS))]
 )
 """By the colours that are melded: the evidence that fits them."""
-READY_EVENTS: Final = tuple(
+READY_EVENTS: Final = row[i64](
     [sum([FIELD[kind] for kind in range(DUPIN, KINDS) if ready(kind, open)]) for open in range(1 << len(COLOURS))]
 )
 """By the colours that are melded: the events that can be played, without Assistance."""

@@ -30,6 +30,7 @@ from random import Random
 from typing import Final
 
 from whitechapel.core.frames import Event
+from whitechapel.core.game import LaidOut
 from whitechapel.games.rue_morgue.material import (
     ALL_CARDS,
     COLOURS,
@@ -42,6 +43,7 @@ from whitechapel.games.rue_morgue.material import (
     UNIT,
     count,
     kinds,
+    packed,
 )
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table
@@ -49,11 +51,11 @@ from whitechapel.games.rue_morgue.view import View, lay_out
 from whitechapel.games.rummy import (
     FACTORIALS,
     PERMUTATIONS,
+    Plan,
     Scenarios,
     branched,
     chances,
     lightened,
-    mix,
 )
 
 # -- scenarios ------------------------------------------------------------------------------------
@@ -82,10 +84,10 @@ _KNOWN: Final = _MIXED + _CARDS
 OLD: Final = tuple([(1 << 2 * holder * _NUMBER) + (1 << _OLDS) for holder in range(HOLDERS)])
 """An old slot of each holder."""
 NEW: Final = tuple([(1 << (2 * holder + 1) * _NUMBER) + (1 << _NEWS) for holder in range(HOLDERS)])
-FREE: Final = tuple([(unit << _FREE) + (1 << _FREES) for unit in UNIT])
+FREE: Final = tuple([(int(unit) << _FREE) + (1 << _FREES) for unit in UNIT])
 """A free card of each kind."""
-MIXED: Final = tuple([unit << _MIXED for unit in UNIT])
-KNOWN: Final = tuple([tuple([unit << _KNOWN + holder * _CARDS for unit in UNIT]) for holder in range(HOLDERS)])
+MIXED: Final = tuple([int(unit) << _MIXED for unit in UNIT])
+KNOWN: Final = tuple([tuple([int(unit) << _KNOWN + holder * _CARDS for unit in UNIT]) for holder in range(HOLDERS)])
 """A known card, by holder and kind."""
 
 _ANY_NUMBER: Final = (1 << _NUMBER) - 1
@@ -97,9 +99,9 @@ HAND: Final = tuple(
     ]
 )
 """The part of a scenario that says what a holder has."""
-ANY: Final = tuple([field >> shift for field, shift in zip(FIELD, SHIFT, strict=True)])
+ANY: Final = tuple([int(FIELD[kind] >> SHIFT[kind]) for kind in range(KINDS)])
 """All the copies of each kind that a set of cards can hold."""
-UNSEEN: Final = tuple([(field << _FREE) + (field << _MIXED) for field in FIELD])
+UNSEEN: Final = tuple([(int(field) << _FREE) + (int(field) << _MIXED) for field in FIELD])
 """The part of a scenario that says how many cards of each kind are unseen."""
 _SLOTS: Final = (1 << _OLDS) - 1
 _COUNTS: Final = (1 << _FREE) - (1 << _OLDS)
@@ -324,6 +326,13 @@ class Told(Scenarios):
     def chances(self) -> list[int]:
         return chances(self.scenarios, _COUNTS, _completions)
 
+    def plan(self, scenario: int) -> Plan:
+        """Free cards fill the old slots first; the mixed cards join those that are left and fill the new ones."""
+        known = [kinds(_known(scenario, holder)) for holder in range(HOLDERS)]
+        old = [(holder, _old(scenario, holder)) for holder in range(HOLDERS) if _old(scenario, holder)]
+        new = [(holder, _new(scenario, holder)) for holder in range(HOLDERS) if _new(scenario, holder)]
+        return known, [(kinds(_cards(scenario, _FREE)), old), (kinds(_cards(scenario, _MIXED)), new)]
+
     def _learn(self, holder: int, card: int) -> None:
         """A card whose kind this seat knows comes to a holder."""
         self._change(KNOWN[holder][card])
@@ -421,7 +430,7 @@ def by_sight(view: View) -> Told:
     if view.seat is not None:
         known += sum([KNOWN[view.seat][KIND[name]] for name in view.hand])
     seen = [KIND[name] for names in (view.hand, under, *view.areas) for name in names] + told.morgue
-    unseen = ALL_CARDS - sum([UNIT[card] for card in seen]) - (UNIT[told.top] if view.peek else 0)
+    unseen: int = ALL_CARDS - sum([UNIT[card] for card in seen]) - (UNIT[told.top] if view.peek else 0)
     slots = (view.file - len(view.peek[:1])) * NEW[FILE] + (view.under - len(under)) * NEW[UNDER]
     slots += (view.morgue - len(told.morgue)) * NEW[MORGUE]
     slots += sum([size * NEW[seat] for seat, size in enumerate(view.sizes) if seat != view.seat])
@@ -501,29 +510,23 @@ def census(table: Table) -> Mapping[str, Mapping[str, float]]:
 def sample(view: View, memory: Told, rng: Random) -> Table:
     """A world that agrees with everything this seat sees and was told, with the right frequency. Sealed answers it does
     not know are not yet given. [honest-sampling]"""
-    table = lay_out(view)
+    table = LAID_OUT.copy(view)
+    assert isinstance(table, Table)
     if view.hand_number == 0:
         return table  # no cards are on the table
     told = by_sight(view) if memory.lost else memory
-    scenario = told.choose(rng)
-    held: list[list[int]] = []
-    for holder in range(HOLDERS):
-        known = _known(scenario, holder)
-        held.append(kinds(known) if known else [])
-    cards = kinds(_cards(scenario, _FREE))
-    mix(cards, rng)
-    for holder in range(HOLDERS):
-        for _ in range(_old(scenario, holder)):
-            held[holder].append(cards.pop())
-    cards += kinds(_cards(scenario, _MIXED))
-    mix(cards, rng)
-    for holder in range(HOLDERS):
-        for _ in range(_new(scenario, holder)):
-            held[holder].append(cards.pop())
-    table.hands = [sum([UNIT[card] for card in hand]) for hand in held[: told.seats]]
-    table.under = sum([UNIT[card] for card in held[UNDER]])
+    held = told.deal(rng)
+    for seat in range(told.seats):
+        table.hands[seat] = packed(held[seat])
+    table.under = packed(held[UNDER])
     table.file = held[FILE]
     if told.top != NO_CARD:
         table.file.append(told.top)
+    if told.face_up < 0:
+        told.face_up = packed(told.morgue)
     table.morgue = held[MORGUE] + told.morgue
+    table.in_morgue = told.face_up + packed(held[MORGUE])
     return table
+
+
+LAID_OUT: Final = LaidOut(lay_out)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import THEN, Action, Frame
 from whitechapel.games.rue_morgue import why
 from whitechapel.games.rue_morgue.actions import (
@@ -23,8 +24,8 @@ from whitechapel.games.rue_morgue.actions import (
     takes,
 )
 from whitechapel.games.rue_morgue.material import ASSISTANCE, COLOURS, DUPIN, FIELD, NAMES, UNIT, kinds, names
-from whitechapel.games.rue_morgue.scoring import catch
-from whitechapel.games.rue_morgue.state import NO_CARD, Table, from_hand, put_under, to_hand
+from whitechapel.games.rue_morgue.scoring import card_points, catch
+from whitechapel.games.rue_morgue.state import NO_CARD, Table, from_hand, put_under, to_hand, to_morgue
 
 AIM_NAMES: Final = {NOTHING_LEFT: "", DRAW_TWO: "draw", SEARCH: "search", CONSULT: "consult"}
 
@@ -43,7 +44,7 @@ def play_event(table: Table, move: Move) -> None:
         monsieur_dupin(table)
 
 
-def dupins_assistance(table: Table, aim: int) -> None:
+def dupins_assistance(table: Table, aim: i64) -> None:
     """Draw two, search the Rue Morgue or consult the partner, as its player has chosen. [assistance-card]
     [assistance-two-three] [assistance-teams] [assistance-without-effect]"""
     if aim == DRAW_TWO:
@@ -68,7 +69,7 @@ def monsieur_dupin(table: Table) -> None:
         table.stack.append(SEARCH_UNDER[table.active])
 
 
-def draw(table: Table, seat: int, several: int) -> None:
+def draw(table: Table, seat: i64, several: i64) -> None:
     """A seat draws the top cards of the Case File, or what is left of it; nothing is reshuffled in mid-turn.
     [draw-two] [draws-what-is-there]"""
     drawn = table.file[-several:]
@@ -93,7 +94,7 @@ def consult_partner(table: Table) -> None:
 # -- the Orang-Utan -------------------------------------------------------------------------------
 
 
-def feed(table: Table, seat: int) -> None:
+def feed(table: Table, seat: i64) -> None:
     """After a meld a card must go under the Orang-Utan: its player looks at the top of the Case File and decides. If
     the file is empty the top of the Rue Morgue goes under, with no choice; if both piles are empty nothing does. Once
     the Orang-Utan has escaped it is no longer fed. [feed] [feed-every-meld] [feed-empty-file] [feed-nothing]
@@ -108,15 +109,16 @@ def feed(table: Table, seat: int) -> None:
         feed_from_morgue(table, seat)
 
 
-def feed_from_morgue(table: Table, seat: int) -> None:
+def feed_from_morgue(table: Table, seat: i64) -> None:
     """The top card of the Rue Morgue goes under: everybody has seen which one it is. [feed-public]"""
     card = table.morgue.pop()
+    table.in_morgue -= UNIT[card]
     put_under(table, card)
     if table.events is not None:
         table.say("fed-morgue", seat, card=NAMES[card])
 
 
-def catch_the_orang_utan(table: Table, seat: int) -> None:
+def catch_the_orang_utan(table: Table, seat: i64) -> None:
     """A player who goes out during the first Case File turns up everything under the Orang-Utan: melds, layoffs and
     fitting events go to their own area, the rest to the Rue Morgue, and none of it feeds. An empty pile is a catch too.
     [catch] [catch-order] [catch-team] [catch-no-feeding] [catch-empty]"""
@@ -125,10 +127,11 @@ def catch_the_orang_utan(table: Table, seat: int) -> None:
     if table.events is not None:
         table.say(
             "caught", seat, count=table.under_size, cards=names(table.under), gained=len(kinds(gains)),
-            gains=names(gains), dropped=names(found.dropped),
+            gains=names(gains), points=card_points(table.agreed, gains), dropped=names(found.dropped),
         )  # fmt: skip
     table.areas[seat % table.sides] += gains
-    table.morgue += kinds(found.dropped)
+    for card in kinds(found.dropped):
+        to_morgue(table, card)
     for colour in range(len(COLOURS)):
         if found.melds & FIELD[colour]:
             table.open |= 1 << colour
@@ -178,10 +181,7 @@ class SearchMorgue(Frame[Table, Move]):
         super().__init__(seat, "search")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        pile = 0
-        for card in state.morgue:
-            pile += UNIT[card]
-        return takes(pile)
+        return takes(state.in_morgue)
 
     def resolve(self, state: Table, action: Move) -> None:
         morgue = state.morgue
@@ -189,6 +189,7 @@ class SearchMorgue(Frame[Table, Move]):
             if morgue[i] == action.card:
                 del morgue[i]
                 break
+        state.in_morgue -= UNIT[action.card]
         fetch(state, self.seat, action.card, "morgue")
 
     def why(self, state: Table, action: Action) -> str:
@@ -214,7 +215,7 @@ class SearchUnder(Frame[Table, Move]):
         return why.search(state, action)
 
 
-def fetch(table: Table, seat: int, card: int, pile: str) -> None:
+def fetch(table: Table, seat: i64, card: i64, pile: str) -> None:
     """A card found by a search is shown and goes to the hand; an event waits for a later turn.
     [search-shows] [event-waits]"""
     to_hand(table, seat, card)

@@ -6,14 +6,15 @@ Any set of cards (a hand, what lies in a play area) is one whole number, see `ru
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from whitechapel.games.rummy import shifts
+from whitechapel.core.compiler_hints import i64, row
+from whitechapel.games.rummy import MELD, shifts
 
 # -- kinds, in the order hands are sorted ---------------------------------------------------------
 
-THREE_AM: Final = 0
-"""The evidence: eight colours in four pairs, then two without a partner. Colours c and c ^ 1 are a pair."""
+# The evidence comes first: eight colours in four pairs (c and c ^ 1), from 3 A.M. on, then two without a partner.
 LE_BON: Final = 8
 POE: Final = 9
 ASSISTANCE: Final = 10
@@ -38,7 +39,7 @@ NAMES: Final = (
 """How each kind is written in transcripts and answers."""
 KIND: Final = {name: kind for kind, name in enumerate(NAMES)}
 
-COPIES: Final = (*[5] * 9, 4, 6, 1, 1, *[1] * PAIRS)
+COPIES: Final = row[i64]([5] * 9 + [4, 6, 1, 1] + [1] * PAIRS)
 DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 """The 61 cards; the Orang-Utan lies beside them and belongs to no hand. [deck] [orang-utan-card]"""
 POINTS: Final = (*[2] * 9, 3, 0, 0, 4, *[7] * PAIRS)
@@ -64,9 +65,9 @@ class Card(NamedTuple):
     name: str
     kind: Kind
     value: int
-    """What it is usually worth ..."""
+    """What it is usually worth."""
     option: ValueOption
-    """... and the setting that can change it, or empty."""
+    """The setting that can change its points, or empty."""
     colours: tuple[str, ...]
     """Its own colour, or both colours of a Deduction."""
 
@@ -77,6 +78,10 @@ class Material(NamedTuple):
     colours: tuple[str, ...]
     pairs: tuple[tuple[str, str], ...]
     """The colours whose melds earn a bonus together."""
+    bonus: int
+    """What such a pair scores. [bonus]"""
+    meld: int
+    """The fewest cards of a meld. [meld-three]"""
     cards: tuple[Card, ...]
     """In the order hands are sorted."""
 
@@ -98,6 +103,8 @@ def _card(kind: int, sort: Kind, *colours: str) -> Card:
 MATERIAL: Final = Material(
     COLOURS,
     _PAIRS,
+    BONUS,
+    MELD,
     (
         *[_card(colour, "evidence", name) for colour, name in enumerate(COLOURS)],
         _card(ASSISTANCE, "assistance"),
@@ -112,19 +119,28 @@ MATERIAL: Final = Material(
 # compiler too. The order keeps every counter within one slice of 14 bits, see `rummy.sliced`.
 
 _WIDTH: Final = tuple(4 if kind < ASSISTANCE else 3 if kind == ASSISTANCE else 1 for kind in range(KINDS))
-_ORDER: Final = (0, 1, 2, DUPIN, PREFECT, 3, 4, 5, 13, 14, 6, 7, 8, 15, 16, POE, ASSISTANCE)
+ORDER: Final = row[i64]([0, 1, 2, DUPIN, PREFECT, 3, 4, 5, 13, 14, 6, 7, 8, 15, 16, POE, ASSISTANCE])
+"""The kinds in the order in which a set holds them."""
 
-SHIFT: Final = shifts(_WIDTH, _ORDER)
-UNIT: Final = tuple(1 << shift for shift in SHIFT)
+SHIFT: Final = shifts(_WIDTH, ORDER)
+UNIT: Final = row[i64]([1 << int(shift) for shift in SHIFT])
 """One card of each kind, as a set."""
-FIELD: Final = tuple(((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True))
+FIELD: Final = row[i64]([((1 << width) - 1) << shift for width, shift in zip(_WIDTH, SHIFT, strict=True)])
 """All the cards of each kind a set can hold."""
-ALL_CARDS: Final = sum([UNIT[kind] for kind in DECK])
+ALL_CARDS: Final[int] = sum([UNIT[kind] for kind in DECK])
 
 
-def count(cards: int, kind: int) -> int:
+def count(cards: i64, kind: i64) -> int:
     """How many cards of this kind are in the set."""
     return (cards & FIELD[kind]) >> SHIFT[kind]
+
+
+def packed(cards: list[int]) -> i64:
+    """Some cards as a set."""
+    found: i64 = 0
+    for card in cards:
+        found += UNIT[card]
+    return found
 
 
 def kinds(cards: int) -> list[int]:
@@ -132,6 +148,7 @@ def kinds(cards: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(count(cards, kind))]
 
 
+@lru_cache(maxsize=8192)
 def names(cards: int) -> tuple[str, ...]:
-    """The names of the cards of a set, one per card, sorted."""
+    """The names of the cards of a set, one per card, sorted. Cached: every view asks for them again."""
     return tuple(NAMES[kind] for kind in kinds(cards))

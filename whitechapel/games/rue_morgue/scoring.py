@@ -7,6 +7,7 @@ side, hands one per seat; seat s belongs to side s % sides. [teams]
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from whitechapel.games.rue_morgue.actions import ready
@@ -65,6 +66,8 @@ class Held(NamedTuple):
     aside: tuple[Entry, ...]
     """Cards that cost nothing because they fit what is melded, or because the partner went out."""
     costs: tuple[Entry, ...]
+    cost: int
+    """What these cost, as a number below zero."""
 
 
 class Line(NamedTuple):
@@ -78,14 +81,15 @@ class Line(NamedTuple):
     dupin: int
     """What Dupin's count of the Assistance cards comes to."""
     hands: tuple[Held, ...]
+    laid: int
+    """What the cards on the table score."""
     shut_out: bool = False
     """Whether the side scores nothing because another has shut it out."""
 
     @property
     def total(self) -> int:
         """What the side scores for the hand; it may be negative. [negative-scores]"""
-        costs = sum(entry.points for held in self.hands for entry in held.costs)
-        return sum(entry.points for entry in self.table) + self.bonus + self.dupin + costs
+        return self.laid + self.bonus + self.dupin + sum([held.cost for held in self.hands])
 
 
 class Sheet(NamedTuple):
@@ -98,6 +102,8 @@ class Sheet(NamedTuple):
     """One for each side."""
     totals: tuple[int, ...]
     """What each side scores for the hand."""
+    scores: tuple[int, ...] = ()
+    """The scores of the match after it; empty for a hand played by itself."""
 
 
 class Catch(NamedTuple):
@@ -153,12 +159,12 @@ def score(agreed: Settings, spread: Spread) -> Sheet:
     """Judge a hand that has ended. [scoring-order] [unsolved-nothing]"""
     sides = agreed.sides
     if spread.ending == UNSOLVED:
-        nothing = Line((), (), 0, 0, ())
+        nothing = Line((), (), 0, 0, (), 0)
         return Sheet(spread.ending, spread.winner, (nothing,) * sides, (0,) * sides)
     open = melded(spread.areas)
     alone = shutting_out(agreed, spread)
     lines = [
-        _line(agreed, spread, side, open) if alone in (-1, side) else Line((), (), 0, 0, (), shut_out=True)
+        _line(agreed, spread, side, open) if alone in (-1, side) else Line((), (), 0, 0, (), 0, shut_out=True)
         for side in range(sides)
     ]
     return Sheet(spread.ending, spread.winner, tuple(lines), tuple([line.total for line in lines]))
@@ -188,25 +194,36 @@ def _line(agreed: Settings, spread: Spread, side: int, open: int) -> Line:
     [table-points] [bonus] [bonus-same-area] [bonus-team] [bonus-several] [hand-costs] [team-hands]"""
     area = spread.areas[side]
     points = agreed.points
-    table = [
-        Entry(NAMES[kind], count(area, kind), count(area, kind) * points[kind])
-        for kind in range(KINDS)
-        if area & FIELD[kind]
-    ]
+    table = [_entry(kind, count(area, kind), points[kind]) for kind in range(KINDS) if area & FIELD[kind]]
     pairs = _pairs(area)
     hands = [_held(agreed, spread, seat, open) for seat in range(side, agreed.seats, agreed.sides)]
     dupin = dupins_count(agreed, spread.areas, side)
-    return Line(tuple(table), pairs, BONUS * len(pairs), dupin, tuple(hands))
+    return Line(tuple(table), pairs, BONUS * len(pairs), dupin, tuple(hands), _points(table))
+
+
+@lru_cache(maxsize=1024)
+def _entry(kind: int, copies: int, points: int) -> Entry:
+    """The row of a sheet for some cards of a kind with this value. Cached: they are the same in every hand."""
+    return Entry(NAMES[kind], copies, copies * points)
+
+
+def _points(entries: list[Entry]) -> int:
+    return sum([entry.points for entry in entries])
 
 
 def _pairs(area: int) -> tuple[str, ...]:
     return tuple([COLOURS[2 * pair] for pair in range(PAIRS) if _has_pair(area, pair)])
 
 
+def card_points(agreed: Settings, cards: int) -> int:
+    """What these cards score by themselves. [card-points]"""
+    points = agreed.points
+    return sum([count(cards, kind) * points[kind] for kind in range(KINDS)])
+
+
 def worth(agreed: Settings, area: int) -> int:
     """What a play area would score now: its cards and its bonuses. [table-points] [bonus]"""
-    points = agreed.points
-    return sum([count(area, kind) * points[kind] for kind in range(KINDS)]) + BONUS * len(_pairs(area))
+    return card_points(agreed, area) + BONUS * len(_pairs(area))
 
 
 def dupins_count(agreed: Settings, areas: tuple[int, ...], side: int) -> int:
@@ -231,10 +248,10 @@ def _held(agreed: Settings, spread: Spread, seat: int, open: int) -> Held:
         if not copies:
             continue
         if partner or _fits(kind, open):
-            aside.append(Entry(NAMES[kind], copies, 0))
+            aside.append(_entry(kind, copies, 0))
         else:
-            costs.append(Entry(NAMES[kind], copies, -points[kind] * copies))
-    return Held(seat, tuple(aside), tuple(costs))
+            costs.append(_entry(kind, copies, -points[kind]))
+    return Held(seat, tuple(aside), tuple(costs), _points(costs))
 
 
 def _fits(kind: int, open: int) -> bool:

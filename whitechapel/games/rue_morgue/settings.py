@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from whitechapel.core.game import Setting
@@ -50,12 +51,18 @@ class Settings(NamedTuple):
     @property
     def points(self) -> tuple[int, ...]:
         """What each kind is worth in this match. [card-points] [card-points-open]"""
-        values = list(POINTS)
-        values[POE] = self.poe_points
-        values[LE_BON] = self.le_bon_points
-        values[DUPIN] = self.dupin_points
-        values[ASSISTANCE] = self.assistance_points
-        return tuple(values)
+        return _points(self.poe_points, self.le_bon_points, self.dupin_points, self.assistance_points)
+
+
+@lru_cache(maxsize=64)
+def _points(poe: int, le_bon: int, dupin: int, assistance: int) -> tuple[int, ...]:
+    """Cached: every hand that is judged asks for them again."""
+    values = list(POINTS)
+    values[POE] = poe
+    values[LE_BON] = le_bon
+    values[DUPIN] = dupin
+    values[ASSISTANCE] = assistance
+    return tuple(values)
 
 
 def settings(given: Mapping[str, Any]) -> Settings:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.frames import CHANCE, THEN, Action, Frame
 from whitechapel.games.rue_morgue import why
 from whitechapel.games.rue_morgue.actions import (
@@ -15,6 +16,7 @@ from whitechapel.games.rue_morgue.actions import (
     MELD_,
     PLAY,
     Move,
+    discard_after,
     discards,
     events,
     hides,
@@ -36,7 +38,16 @@ from whitechapel.games.rue_morgue.effects import (
 from whitechapel.games.rue_morgue.material import COLOURS, DECK, NAMES, UNDER_FOR_TWO, UNIT, kinds, names
 from whitechapel.games.rue_morgue.scoring import CAUGHT, SOLVED, UNSOLVED, Spread, score
 from whitechapel.games.rue_morgue.settings import Settings
-from whitechapel.games.rue_morgue.state import NO_CARD, Table, clear, from_hand, new_table, put_under, to_hand
+from whitechapel.games.rue_morgue.state import (
+    NO_CARD,
+    Table,
+    clear,
+    from_hand,
+    new_table,
+    put_under,
+    set_morgue,
+    to_hand,
+)
 from whitechapel.games.rummy import (
     HAND_SIZE,
     FirstDealer,
@@ -82,10 +93,10 @@ class Deal(Shuffle[Table]):
         seats = state.agreed.seats
         first = (state.dealer + 1) % seats
         state.active = first
-        state.hands, state.file = deal(action.cards, seats, first, UNIT)
-        state.sizes = [HAND_SIZE[seats]] * seats
+        state.file = deal(action.cards, first, state.hands, UNIT)
+        state.sizes = row[i64]([HAND_SIZE[seats]] * seats)
         upcard = state.file.pop()
-        state.morgue = [upcard]
+        set_morgue(state, [upcard])
         if state.events is not None:
             hands = [names(hand) for hand in state.hands]
             say_dealt(state, state.hand_number, state.dealer, hands, NAMES[upcard], len(state.file))
@@ -146,7 +157,7 @@ class Refill(Frame[Table, Action]):
         begin_turn(state, first)
 
 
-def begin_turn(table: Table, seat: int) -> None:
+def begin_turn(table: Table, seat: i64) -> None:
     """This seat's turn begins. [turn-order] [clockwise]"""
     table.active = seat
     table.event_played = False
@@ -178,6 +189,7 @@ class Draw(Frame[Table, Move]):
                 state.say("drew", seat, count=1, cards=(NAMES[card],), left=len(state.file))
         else:
             card = state.morgue.pop()
+            state.in_morgue -= UNIT[card]
             state.morgue_turns += 1
             if state.events is not None:
                 state.say("took", seat, card=NAMES[card])
@@ -199,7 +211,14 @@ class PlayOrDiscard(Frame[Table, Move]):
         super().__init__(seat, "play")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        seat = self.seat
+        return self.plays(state) + discards(state.hands[self.seat])
+
+    def pick(self, state: Table, at: float) -> Move:
+        return discard_after(self.plays(state), state.hands[self.seat], at)
+
+    def plays(self, state: Table) -> tuple[Move, ...]:
+        """Everything but the discard."""
+        seat: i64 = self.seat
         hand = state.hands[seat]
         size = state.sizes[seat]
         moves: tuple[Move, ...] = ()
@@ -210,7 +229,7 @@ class PlayOrDiscard(Frame[Table, Move]):
                 moves += layoffs(hand, open)
             if not state.event_played:
                 moves += events(hand, open, AIMS[aim_bits(state)])
-        return moves + discards(hand)
+        return moves
 
     def resolve(self, state: Table, action: Move) -> None:
         seat = self.seat
@@ -242,7 +261,7 @@ def aim_bits(table: Table) -> int:
     return (4 if len(table.sizes) == 4 else 0) + (2 if table.file else 0) + (1 if table.morgue else 0)
 
 
-def lay_evidence(table: Table, seat: int, move: Move) -> None:
+def lay_evidence(table: Table, seat: i64, move: Move) -> None:
     """Evidence always goes to the area of the side that plays it, whoever owns the meld it fits.
     [evidence-own-area] [layoff-no-feeding] [team-area]"""
     side = seat % table.sides
@@ -254,13 +273,14 @@ def lay_evidence(table: Table, seat: int, move: Move) -> None:
 # -- discard --------------------------------------------------------------------------------------
 
 
-def discard(table: Table, seat: int, card: int) -> None:
+def discard(table: Table, seat: i64, card: i64) -> None:
     """One card goes face up onto the Rue Morgue, and the turn is over. A player with none left has solved the case, and
     catches the Orang-Utan if the first Case File is still in play, even in the turn that emptied it; a used-up file is
     followed by the second one, and that by the end of the hand.
     [discard-one] [out] [out-on-empty-file] [catch] [second-file] [second-file-when] [out-second-file] [exhausted]"""
     from_hand(table, seat, card)
     table.morgue.append(card)
+    table.in_morgue += UNIT[card]
     if table.events is not None:
         table.say("discarded", seat, card=NAMES[card])
     if table.sizes[seat] == 0:
@@ -288,7 +308,7 @@ class SecondFile(Shuffle[Table]):
 
     def resolve(self, state: Table, action: Shuffled) -> None:
         state.second_file = True
-        state.morgue = []
+        set_morgue(state, [])
         state.under = 0
         state.under_size = 0
         state.file = list(action.cards)
@@ -312,6 +332,7 @@ class HandOver(Frame[Table, Action]):
         sheet = score(agreed, Spread(state.ending, state.winner, tuple(state.areas), tuple(state.hands)))
         totals = sheet.totals
         state.scores = tuple([state.scores[side] + totals[side] for side in range(state.sides)])
+        sheet = sheet._replace(scores=state.scores)
         state.sheets += (sheet,)
         state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
         if match_over(state.scores, agreed.target, state.hand_number, agreed.max_hands):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple, TypedDict
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.core.game import Hearing
 from whitechapel.games.rue_morgue.actions import ACTIONS
-from whitechapel.games.rue_morgue.material import COLOURS, KIND, NAMES, UNIT, names
+from whitechapel.games.rue_morgue.material import COLOURS, DEDUCTION, KIND, NAMES, PAIRS, UNIT, count, names
 from whitechapel.games.rue_morgue.scoring import Sheet, melded, worth
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.games.rue_morgue.state import NO_CARD, Table, new_table
@@ -14,9 +16,19 @@ from whitechapel.games.rue_morgue.steps import FRAMES
 from whitechapel.games.rummy import agenda, answered, ask_again
 
 
+class Pair(NamedTuple):
+    """How far a pair of colours has got whose melds earn a bonus together; -1 stands for no side."""
+
+    melders: tuple[int, int]
+    """The side that has melded each colour."""
+    whole: int
+    """The side that has melded both, and so has the bonus."""
+    deduced: int
+    """The side that has played the Brilliant Deduction that names them."""
+
+
 class View(NamedTuple):
-    """The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s
-    belongs to side s % sides."""
+    """The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side."""
 
     seat: int | None
     agreed: Settings
@@ -24,6 +36,8 @@ class View(NamedTuple):
     dealer: int
     active: int
     """Whose turn it is."""
+    sides: tuple[int, ...]
+    """The side each seat plays for: four seats form two. [teams]"""
     scores: tuple[int, ...]
     sheets: tuple[Sheet, ...]
     """The score sheets of the hands that have ended."""
@@ -53,6 +67,8 @@ class View(NamedTuple):
     """The colours with a meld on the table."""
     melds: tuple[tuple[str, ...], ...]
     """The colours each side has melded itself: both of a pair earn a bonus."""
+    pairs: tuple[Pair, ...]
+    """How far each pair has got, in the order of `material.MATERIAL.pairs`."""
     worth: tuple[int, ...]
     """The points in each side's play area so far, bonuses included."""
     event_played: bool
@@ -88,6 +104,7 @@ def view(table: Table, seat: int | None) -> View:
         hand_number=table.hand_number,
         dealer=table.dealer,
         active=table.active,
+        sides=tuple([seat % table.sides for seat in range(table.agreed.seats)]),
         scores=table.scores,
         sheets=table.sheets,
         hand=() if seat is None else names(table.hands[seat]),
@@ -103,6 +120,7 @@ def view(table: Table, seat: int | None) -> View:
         shown=NAMES[table.shown] if table.shown >= 0 else "",
         melded=_colours(table.open),
         melds=tuple([_colours(melded((area,))) for area in table.areas]),
+        pairs=pairs(tuple(table.areas)),
         worth=tuple([worth(table.agreed, area) for area in table.areas]),
         event_played=table.event_played,
         morgue_turns=table.morgue_turns,
@@ -112,6 +130,23 @@ def view(table: Table, seat: int | None) -> View:
         options=() if question is None else tuple([action.text for action in question.options(table)]),
         answered=answered(table, seat),
     )
+
+
+@lru_cache(maxsize=4096)
+def pairs(areas: tuple[int, ...]) -> tuple[Pair, ...]:
+    """The pairs, with these play areas. [bonus] [bonus-layoffs]"""
+    melds = [melded((area,)) for area in areas]
+    found = []
+    for pair in range(PAIRS):
+        one, other = [_first([open >> colour & 1 for open in melds]) for colour in (2 * pair, 2 * pair + 1)]
+        deduced = _first([count(area, DEDUCTION + pair) for area in areas])
+        found.append(Pair((one, other), one if one == other else -1, deduced))
+    return tuple(found)
+
+
+def _first(numbers: list[int]) -> int:
+    """Where the first number other than 0 stands, or -1."""
+    return next((place for place, number in enumerate(numbers) if number), -1)
 
 
 def _colours(open: int) -> tuple[str, ...]:
@@ -126,8 +161,8 @@ def lay_out(view: View) -> Table:
     table.hand_number = view.hand_number
     table.scores = view.scores
     table.sheets = view.sheets
-    table.sizes = list(view.sizes)
-    table.areas = [sum([UNIT[KIND[name]] for name in area]) for area in view.areas]
+    table.sizes = row[i64](view.sizes)
+    table.areas = row[i64]([sum([UNIT[KIND[name]] for name in area]) for area in view.areas])
     table.under_size = view.under
     table.open = sum([1 << COLOURS.index(name) for name in view.melded])
     table.event_played = view.event_played
@@ -164,6 +199,8 @@ class Facts(TypedDict):
     got: str
     gained: int
     gains: tuple[str, ...]
+    points: int
+    """What the gains score by themselves."""
     dropped: tuple[str, ...]
     sheet: Sheet
     scores: tuple[int, ...]
@@ -188,7 +225,7 @@ HEARINGS: Final[dict[str, Hearing]] = {
     "looked": Hearing(open=("pile",), secret=("cards",), fleeting=("cards",)),
     "fetched": Hearing(open=("card", "pile"), fleeting=("card",)),
     "discarded": Hearing(open=("card",), fleeting=("card",)),
-    "caught": Hearing(open=("count", "cards", "gained", "gains", "dropped")),
+    "caught": Hearing(open=("count", "cards", "gained", "gains", "points", "dropped")),
     "second-file": Hearing(open=("left",)),
     "scored": Hearing(open=("sheet", "scores")),
     "match-over": Hearing(open=("scores",)),
