@@ -1,6 +1,6 @@
 """Train a small player of the Rue Morgue on the processor, in minutes, and see how it does against a constable.
 
-    pip install "whitechapel[train]"
+    pip install "whitechapel-parlour[train]"
     python examples/train_policy.py                     # writes examples/student.npz
     python examples/train_policy.py --games 8000        # longer, better
 

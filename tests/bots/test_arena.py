@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from pathlib import Path
 from xml.etree import ElementTree
 
+import dask.config
+import distributed
 import pytest
 
 from whitechapel import cli
@@ -31,11 +35,40 @@ def test_the_same_seed_gives_the_same_matches_wherever_they_are_played(executor:
     assert played(executor, jobs) == played("processes", 1)
 
 
+@pytest.mark.slow
+def test_the_command_plays_on_the_cluster_that_the_environment_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tmp_path / "table.json"
+    local = distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)  # type: ignore[no-untyped-call]  # it ships no types
+    with local as cluster:
+        monkeypatch.setitem(dask.config.config, "scheduler-address", cluster.scheduler_address)
+        before = cluster.scheduler.transition_counter
+        line = "arena rue-morgue random constable --games 4 --option max_hands=1 --executor dask --json"
+        assert cli.run([*line.split(" "), str(table)]) == 0
+        assert cluster.scheduler.transition_counter > before  # the matches were played there
+    assert json.loads(table.read_text(encoding="utf-8"))
+
+
+@pytest.mark.slow
+def test_the_matches_of_a_worker_that_is_killed_are_played_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    tasks = arena.tasks(GAME, arena.pairings(["constable", "sergeant", "random"]), 3, 7, QUICK, timed=False)
+    local = distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)  # type: ignore[no-untyped-call]  # it ships no types
+    with local as cluster:
+        monkeypatch.setitem(dask.config.config, "scheduler-address", cluster.scheduler_address)
+        with arena.runner("dask", 0) as play:
+            outcomes = play(tasks)
+            found = [next(iter(outcomes))]
+            os.kill(cluster.workers[0].pid, signal.SIGKILL)
+            found += outcomes
+    assert sorted(found, key=lambda one: (one.levels, one.deal)) == played("processes", 1)
+
+
 def test_an_executor_that_is_not_installed_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
-    with pytest.raises(BadAnswer, match="package ray is not installed"), arena.runner("ray", 1):
+    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    with pytest.raises(BadAnswer, match="package distributed is not installed"), arena.runner("dask", 1):
         pass
-    with pytest.raises(BadAnswer, match="not an executor; there are: processes, ray, dask"):
+    with pytest.raises(BadAnswer, match="not an executor; there are: processes, dask"):
         arena.runner("abacus", 1)
 
 

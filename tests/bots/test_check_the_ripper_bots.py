@@ -134,7 +134,7 @@ def test_a_mind_forgets_after_some_turns() -> None:
     assert short._files(t.view(0)).known[3] == NOWHERE
 
 
-def test_what_one_has_looked_at_alone_the_others_do_not_know() -> None:
+def test_what_a_bot_has_looked_at_alone_the_others_do_not_know() -> None:
     t = given("0: g8 | 1: g9 | g11: hammer", rolled="king rook")
     t.say("0 king g9", "* duel king king", "0 place a1", "0 look g11")
     mine = listening(t, 0)._files(t.view(0))
@@ -161,7 +161,7 @@ def test_a_series_brings_the_numbers_of_its_files_and_the_extra() -> None:
     assert series(files, 0, 9) == 2 + 3 + 4 + 3
 
 
-def test_whoever_is_next_expects_most_of_a_file_that_all_know_and_oneself_nothing() -> None:
+def test_a_file_that_all_know_is_worth_most_to_the_next_player_and_nothing_to_the_bot_itself() -> None:
     files = Files(
         lying=squares("g11"),
         known=(squares("g11"), NOWHERE, NOWHERE, NOWHERE),

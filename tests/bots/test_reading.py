@@ -1,4 +1,4 @@
-"""Reading the others: would he have discarded this card, holding that hand?"""
+"""Reading the others: would they have discarded this card, holding that hand?"""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ MELDED = Event("melded", 0, {"colour": "druitt", "naturals": 3, "wilds": 0})
 DISCARDED = Event("discarded", 1, {"card": "letters"})
 
 
-def test_nobody_keeps_a_card_that_he_could_have_laid_off() -> None:
+def test_nobody_keeps_a_card_that_could_have_been_laid_off() -> None:
     mind = heard(MELDED, DISCARDED)
     assert mind.doubts(world("druitt gull*2 jill*2")) == 1
     assert mind.doubts(world("gull*2 jill*2 eddy*2")) == 0
 
 
-def test_what_was_melded_only_after_his_turn_proves_nothing() -> None:
+def test_what_was_melded_only_after_their_turn_proves_nothing() -> None:
     assert heard(DISCARDED, MELDED).doubts(world("druitt*2 gull*2 jill*2")) == 0
 
 

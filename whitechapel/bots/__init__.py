@@ -9,13 +9,18 @@ from typing import Final
 
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
 from whitechapel.bots.guests import guest_bots
+from whitechapel.bots.judge import JudgeMaker, PlainJudge
 from whitechapel.bots.plain import plain
+from whitechapel.bots.programs import program_guest
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.bots.search import Limits
 from whitechapel.core.frames import BadAnswer
 from whitechapel.games import GAMES
 
-__all__ = ["LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contenders", "default_bot", "named", "sides"]
+__all__ = [
+    "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contender", "contenders", "default_bot", "judge_of", "named",
+    "rating", "sides",
+]  # fmt: skip
 
 LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
 """The ranks that every game of the package offers, weakest first."""
@@ -27,17 +32,23 @@ def _room(game: str) -> ModuleType | None:
 
 
 @cache
-def _own_bots(game: str) -> tuple[Mapping[str, BotMaker], BotMaker]:
-    """A game's own bots and its plain search for comparison; failing that, those that can play any game."""
+def _own_bots(game: str) -> tuple[Mapping[str, BotMaker], Mapping[str, BotMaker]]:
+    """A game's own bots, and who else plays in the arena; failing that, those that can play any game."""
     room = _room(game)
     own = getattr(room, "BOTS", {})
-    return {"random": RandomBot, **own}, getattr(room, "PLAIN_SEARCH", plain(Limits(50, 2.0)))
+    return {"random": RandomBot, **own}, getattr(room, "CONTENDERS", {"plain-search": plain(Limits(50, 2.0))})
 
 
 def sides(game: str) -> tuple[str, str] | None:
     """What the even and the odd seats are called in the arena, where they play different roles."""
     found: tuple[str, str] | None = getattr(_room(game), "SIDES", None)
     return found
+
+
+def rating(game: str, name: str, seat: int) -> float | None:
+    """How strong a bot is on the scale of the players' ratings, in the role of a seat; None: nobody has measured it."""
+    found: tuple[float, ...] | None = getattr(_room(game), "RATINGS", {}).get(name)
+    return None if found is None else found[seat % len(found)]
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:
@@ -69,5 +80,16 @@ def bot_or_default(game: str, name: str) -> str:
 
 
 def contenders(game: str) -> Mapping[str, BotMaker]:
-    """Who can play in the arena: the bots, and a plain search to compare them with."""
-    return {**bots(game), "plain-search": _own_bots(game)[1]}
+    """Who can play in the arena: the bots, and those they are compared with."""
+    return {**bots(game), **_own_bots(game)[1]}
+
+
+def contender(name: str, game: str) -> BotMaker:
+    """One of them by name, or a program that plays as a guest; raises BadAnswer."""
+    return program_guest(name) or named(name, contenders(game), game)
+
+
+def judge_of(game: str) -> JudgeMaker:
+    """Who judges the answers given in this game: its strongest player or, if it has none, random play."""
+    found: JudgeMaker = getattr(_room(game), "JUDGE", PlainJudge)
+    return found

@@ -18,9 +18,10 @@ class Candidate(NamedTuple):
     value: float | None = None
     """The expected result, from 0 (lost) to 1 (won); None if it has not worked one out."""
     reason: str = ""
-    """Why: the name of a `reason-<name>` message in the game's texts; empty if it has no reason to give."""
+    """Why: the name of a `reason-<name>` message in the game's texts, or several names with spaces between them, which
+    are said one after the other; empty if it has no reason to give."""
     facts: Mapping[str, str | int | float] = {}
-    """The facts the message refers to."""
+    """The facts the messages refer to."""
 
 
 class Bot(Protocol):

@@ -13,17 +13,21 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from whitechapel.bots.bot import BotMaker, Candidate
+from whitechapel.bots.judge import DEEP, QUICK, Compared, JudgeMaker, share
 from whitechapel.bots.plain import plain
 from whitechapel.bots.reading import Reading
-from whitechapel.bots.search import FOREVER, Guide, Limits, ask, flat, play_randomly
+from whitechapel.bots.search import FOREVER, Entrant, Guide, Limits, Weighed, ask, flat, paired, play_randomly
+from whitechapel.core.compiler_hints import i64
 from whitechapel.core.frames import CHANCE, Action, Event, Frame, State
-from whitechapel.core.game import Game
-from whitechapel.games.rummy import leaders, match_over
+from whitechapel.core.game import Game, Result
+from whitechapel.games.rummy import MELD, leaders, match_over
 
 MENTIONED: Final = 3
-"""A bot names so many candidates."""
+"""How many candidates a bot names."""
 SLACK: Final = 0.5
 """Nobody is expected to see smaller differences between cards."""
+CLOSE: Final = 0.005
+"""A smaller difference between two chances to win the match is not worth an explanation."""
 ENDED: Final[Frame[Any, Any]] = Frame(CHANCE, "ended")
 """It takes the place of the scoring at the bottom of a sampled table: rollouts stop there, and `totals` judges."""
 STEEPNESS: Final = 1.7
@@ -59,12 +63,26 @@ class RummyTaste:
         self.hurry_hand = 3.0
         """When somebody else has so few cards, every point in the hand makes a card less worth keeping."""
 
+    def evidence(self, held: i64, left: i64) -> float:
+        """What one of this many cards of a colour that is not melded is worth to a hand, when `left` may still come."""
+        worth = self.single if held == 1 else self.pair if held == 2 else self.set
+        worth += self.live * float(left)
+        return worth + self.dead if held + left < MELD else worth
+
+
+def least(thrown: list[tuple[float, Action]], most: int) -> list[Action]:
+    """The discards that are worth comparing: those of the cards least worth keeping, at most this many."""
+    thrown.sort(key=lambda one: one[0])
+    return [move for _, move in thrown[:most]]
+
 
 class Sense(NamedTuple):
     """What a rummy game knows about playing it well."""
 
     advise: Callable[[Any, Any], Action]
     """A sensible answer to the question on top of a sampled table, for a taste."""
+    play_on: Callable[[Any, Any, Random], None]
+    """Play on to the end of the hand, everybody as advised for a taste."""
     answers: Callable[[Any, Any, int, bool], list[Action]]
     """The answers worth comparing, the advised one first, with at most this many discards; patient players also compare
     when evidence can be laid."""
@@ -102,16 +120,16 @@ class Rank(NamedTuple):
     """Whether it draws conclusions from what the others have not laid down."""
 
 
-def equity(scores: Sequence[int], sense: Sense, target: int, hands: int, max_hands: int) -> list[float]:
+def equity(scores: list[int], sense: Sense, target: int, hands: int, max_hands: int) -> list[float]:
     """How likely each side is to win the match, between two hands."""
     if match_over(scores, target, hands, max_hands):
         best = leaders(scores)
         return [1.0 / float(len(best)) if side in best else 0.0 for side in range(len(scores))]
-    left = max(1.0, min(float(target - max(scores)) / sense.progress, float(max_hands - hands)))
-    scale = STEEPNESS / (sense.luck * sqrt(left))
     best_score = max(scores)
+    left = max(1.0, min(float(target - best_score) / sense.progress, float(max_hands - hands)))
+    scale = STEEPNESS / (sense.luck * sqrt(left))
     weights = [exp(scale * float(score - best_score)) for score in scores]
-    total = sum(weights)
+    total: float = sum(weights)
     return [weight / total for weight in weights]
 
 
@@ -119,9 +137,10 @@ def values(table: Any, sense: Sense) -> list[float]:
     """How good a finished hand is for each seat's match."""
     agreed = table.agreed
     totals = sense.totals(table)
-    scores = [table.scores[side] + totals[side] for side in range(len(totals))]
-    chances = equity(scores, sense, agreed.target, table.hand_number, agreed.max_hands)
-    return [chances[seat % len(chances)] for seat in range(len(table.hands))]
+    before: tuple[int, ...] = table.scores
+    scores = [before[side] + totals[side] for side in range(len(totals))]
+    seats: int = agreed.seats
+    return equity(scores, sense, agreed.target, table.hand_number, agreed.max_hands) * (seats // len(scores))
 
 
 def settled(table: State) -> bool:
@@ -131,20 +150,63 @@ def settled(table: State) -> bool:
 
 def guide(sense: Sense, rank: Rank) -> Guide:
     """How a rank of a game looks ahead: by common sense to the end of the hand."""
-    advise, ended, taste = sense.advise, ENDED, rank.taste
-
-    def play_on(table: State, rng: Random) -> None:
-        stack = table.stack
-        while stack[-1] is not ended:
-            frame = stack[-1]
-            table.apply(frame.sample(table, rng) if frame.seat == CHANCE else advise(table, taste))
-
+    taste = rank.taste
     return Guide(
         values=lambda table: values(table, sense),
-        play_on=play_on,
+        play_on=lambda table, rng: sense.play_on(table, taste, rng),
         settled=settled,
         answers=lambda table: sense.answers(table, taste, rank.discards, rank.patient),
     )
+
+
+# -- how a hand would end --------------------------------------------------------------------------
+
+Notes = Sequence[Sequence[float]]
+"""Of each world that was played on: what one's own side scored, what the best of the others did, and 1 if one has gone
+out."""
+
+
+class Ends(NamedTuple):
+    """How a hand would end on average: the points of one's own side and of the best other one, and how often one goes
+    out oneself, in per cent."""
+
+    mine: int
+    theirs: int
+    out: int
+
+
+def note(table: Any, sense: Sense, seat: int) -> Sequence[float]:
+    """What to remember of a hand that has ended."""
+    totals = sense.totals(table)
+    side = seat % len(totals)
+    theirs = max([points for other, points in enumerate(totals) if other != side])
+    return float(totals[side]), float(theirs), 0.0 if table.hands[seat] else 1.0
+
+
+def expected(these: Notes, best: Notes) -> Ends:
+    """How the hand would end with an answer. One that was dropped was tried in fewer worlds: its difference from the
+    best in those is taken from what the best came to in all."""
+    found: list[float] = []
+    for i in range(3):
+        every = sum([row[i] for row in best]) / len(best)
+        shared = sum([mine[i] - theirs[i] for mine, theirs in zip(these, best, strict=False)]) / len(these)
+        found.append(every + shared)
+    return Ends(round(found[0]), round(found[1]), min(100, max(0, round(100.0 * found[2]))))
+
+
+def figures(view: Any, ends: Ends) -> Mapping[str, str | int | float]:
+    """How a hand would end, as facts of a message."""
+    return {"mine": ends.mine, "theirs": ends.theirs, "out": ends.out, "rivals": len(view.scores) - 1}
+
+
+def lacking(ends: Ends, best: Ends, behind: float) -> tuple[str, int]:
+    """What makes an answer worse than the best, and by how many points, if it is points."""
+    fewer, more = best.mine - ends.mine, ends.theirs - best.theirs
+    if behind < CLOSE:
+        return "close", 0
+    if fewer + more <= 0:
+        return "match", 0
+    return ("costs", fewer) if fewer >= more else ("gives", more)
 
 
 class RummyBot:
@@ -157,6 +219,7 @@ class RummyBot:
         self._sense = sense
         self._rank = rank
         self._guide = guide(sense, rank)
+        self._noting = self._guide._replace(note=lambda table: note(table, sense, seat))
         self._memory = game.memory(agreed, seat)
         self._reading: Reading | None = None
         if rank.reads:
@@ -186,11 +249,24 @@ class RummyBot:
             answer = self._sense.advise(table, self._rank.taste).text
             return (Candidate(answer, None, *self._sense.reason(view, answer)),)
         limits = Limits(self._rank.simulations, self._rank.seconds)
-        found = flat(lambda: self._world(view), self._seat, self._guide, limits, self._rng, self._rank.caution)
+        found = flat(lambda: self._world(view), self._seat, self._noting, limits, self._rng, self._rank.caution)
+        best = found[0]
         return [
-            Candidate(one.action.text, one.value if one.visits else None, *self._sense.reason(view, one.action.text))
+            Candidate(one.action.text, one.value if one.visits else None, *self._why(view, one, best))
             for one in found[:MENTIONED]
         ]
+
+    def _why(self, view: Any, one: Weighed, best: Weighed) -> Reason:
+        """Why one gives an answer: the idea of the best one; for all, how the hand would end; and for the others, what
+        that lacks in comparison with the best."""
+        name, facts = self._sense.reason(view, one.action.text)
+        if not one.notes:
+            return name, facts
+        ends = expected(one.notes, best.notes)
+        if one is best:
+            return f"{name} ahead", {**facts, **figures(view, ends)}
+        name, points = lacking(ends, expected(best.notes, best.notes), best.value - one.value)
+        return f"ahead {name}", {**figures(view, ends), "points": points}
 
     def _world(self, view: Any) -> State:
         """A world that could be the true one, with this seat's question on top, cut off at the end of the hand."""
@@ -204,9 +280,51 @@ class RummyBot:
         return table
 
 
+class RummyJudge(RummyBot):
+    """The superintendent as a judge: every answer it would consider, played on to the end of the hand."""
+
+    SIMULATIONS: Final = {QUICK: 3500, DEEP: 14_000}
+
+    def __init__(self, game: Game, agreed: Any, seat: int, rng: Random, sense: Sense, rank: Rank) -> None:
+        super().__init__(game, agreed, seat, rng, sense, rank)
+        self._sides: int = getattr(agreed, "sides", agreed.seats)
+
+    def compare(self, view: Any, given: str, depth: str, rng: Random) -> Sequence[Compared]:
+        """The answers a superintendent would consider, and the given one."""
+        self._rng = rng
+        kept = self._game.action(given)
+        field = paired(lambda: self._world(view), self._seat, self._noting, kept, self.SIMULATIONS[depth], rng)
+        most = max(field, key=lambda one: (len(one.results), one.mean))
+        return [Compared(one.action.text, one.results, *self._speaking(view, one, most)) for one in field]
+
+    def _speaking(self, view: Any, one: Entrant, most: Entrant) -> Reason:
+        """What speaks for an answer: how the hand would end, and the idea of the one that did best."""
+        name, facts = self._sense.reason(view, one.action.text)
+        found = figures(view, expected(one.notes, most.notes))
+        return (f"{name} ahead", {**facts, **found}) if one is most else ("ahead", found)
+
+    def doubt(self) -> float:
+        """Hands are played to their end."""
+        return 0.0
+
+    def share(self, result: Result) -> float:
+        """Partners win together."""
+        return share(result, self._seat, self._sides)
+
+
+def judge(sense: Sense, sergeant: Any) -> JudgeMaker:
+    """A maker of judges, for the taste of the sergeant, by which hands are played on."""
+    rank = _superintendent(sergeant)
+    return lambda game, agreed, seat, rng: RummyJudge(game, agreed, seat, rng, sense, rank)
+
+
 def maker(sense: Sense, rank: Rank) -> BotMaker:
     """A maker of players of this rank."""
     return lambda game, agreed, seat, rng: RummyBot(game, agreed, seat, rng, sense, rank)
+
+
+def _superintendent(sergeant: Any) -> Rank:
+    return Rank(sergeant, 1500, 2.0, caution=0.5, patient=True, reads=True)
 
 
 def makers(sense: Sense, constable: Any, sergeant: Any) -> Mapping[str, BotMaker]:
@@ -215,7 +333,7 @@ def makers(sense: Sense, constable: Any, sergeant: Any) -> Mapping[str, BotMaker
         "constable": maker(sense, Rank(constable)),
         "sergeant": maker(sense, Rank(sergeant)),
         "inspector": maker(sense, Rank(sergeant, 300, 0.3, caution=0.5)),
-        "superintendent": maker(sense, Rank(sergeant, 1500, 2.0, caution=0.5, patient=True, reads=True)),
+        "superintendent": maker(sense, _superintendent(sergeant)),
     }
 
 

@@ -57,6 +57,8 @@ class Weighed(NamedTuple):
     action: Action
     value: float
     visits: int
+    notes: Sequence[Sequence[float]] = ()
+    """What `Guide.note` says of the end of each of them."""
 
 
 def is_over(state: State) -> bool:
@@ -89,6 +91,8 @@ class Guide(NamedTuple):
     states with different signs get different branches."""
     depth: int = 1_000_000
     """For `tree`: the rollout takes over after this many answers, even if a branch exists already."""
+    note: Callable[[State], Sequence[float]] | None = None
+    """For `flat` and `paired`: what to remember of a settled world beyond its values, for those who give reasons."""
 
 
 # -- what both searches share ----------------------------------------------------------------------
@@ -136,11 +140,7 @@ def play_randomly(settled: Callable[[State], bool]) -> Callable[[State, Random],
         stack = state.stack
         while not settled(state):
             frame = stack[-1]
-            if frame.seat == CHANCE:
-                state.apply(frame.sample(state, rng))
-            else:
-                options = frame.options(state)
-                state.apply(options[int(random() * float(len(options)))])
+            state.apply(frame.sample(state, rng) if frame.seat == CHANCE else frame.pick(state, random()))
 
     return play_on
 
@@ -275,11 +275,12 @@ def _select(node: Node, state: State, guide: Guide, rng: Random) -> Edge:
 class Entrant:
     """An answer that `flat` compares with others, and its result in each world, in the same order for all."""
 
-    __slots__ = ("action", "results", "total")
+    __slots__ = ("action", "notes", "results", "total")
 
     def __init__(self, action: Action) -> None:
         self.action = action
         self.results: list[float] = []
+        self.notes: list[Sequence[float]] = []
         self.total = 0.0
 
     @property
@@ -330,18 +331,65 @@ def flat(
     if first in field and not _surely_worse(first.results, field[0].results, caution):
         field.remove(first)
         field.insert(0, first)
-    return [Weighed(one.action, one.mean, len(one.results)) for one in field + dropped]
+    # A lead the worlds do not bear out counts as none: nothing is shown as better than what is called best.
+    best = field[0]
+    rest = [
+        Weighed(one.action, min(_beside(one, best), best.mean), len(one.results), one.notes)
+        for one in field[1:] + dropped
+    ]
+    rest.sort(key=lambda one: -one.value)
+    return [Weighed(best.action, best.mean, len(best.results), best.notes), *rest]
+
+
+def _beside(one: Entrant, best: Entrant) -> float:
+    """What an entrant is worth: it may have been tried in fewer worlds than the best, so their difference in those is
+    what counts."""
+    size = len(one.results)
+    return best.mean + (one.total - sum(best.results[:size])) / size if size else 0.0
+
+
+def paired(
+    worlds: Callable[[], State], seat: int, guide: Guide, kept: Action, simulations: int, rng: Random
+) -> list[Entrant]:
+    """The answers `seat` can give, and how each did in the same worlds: for those who want to know what an answer is
+    worth, not only which is best. Those clearly worse than the best are left out of further worlds; `kept` never is.
+
+    `worlds` draws a fresh world on each call, with the question on top."""
+    state = worlds()
+    found = list(guide.answers(state))
+    if kept not in found:
+        found.append(kept)
+    field = [Entrant(action) for action in found]
+    dropped: list[Entrant] = []
+    left = max(simulations, CHECKED * len(field))
+    drawn = 0
+    check_at = CHECKED
+    while left >= len(field):
+        if drawn:
+            state = worlds()
+        drawn += 1
+        _try(field, state, seat, guide, rng, FOREVER)
+        left -= len(field)
+        if drawn >= check_at and len(field) > 2:
+            check_at += max(1, check_at // 4)
+            field, beaten = _drop_beaten(field)
+            for one in beaten:
+                (field if one.action is kept else dropped).append(one)
+    return field + dropped
 
 
 def _try(field: list[Entrant], state: State, seat: int, guide: Guide, rng: Random, end: float) -> bool:
     """Try every answer in one world; returns False and records nothing if time runs out."""
     results: list[float] = []
+    notes: list[Sequence[float]] = []
     for one in field:
         world = state.clone()
         world.apply(one.action)
         if not guide.settled(world):
             guide.play_on(world, rng)
         results.append(guide.values(world)[seat])
+        if guide.note is not None:
+            notes.append(guide.note(world))
         if perf_counter() >= end:
             break
     if len(results) < len(field):
@@ -349,6 +397,8 @@ def _try(field: list[Entrant], state: State, seat: int, guide: Guide, rng: Rando
     for i in range(len(results)):
         field[i].results.append(results[i])
         field[i].total += results[i]
+        if notes:
+            field[i].notes.append(notes[i])
     return True
 
 

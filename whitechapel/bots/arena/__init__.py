@@ -17,10 +17,11 @@ from math import log10, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from whitechapel.bots import Bot, contenders, named
+from whitechapel.bots import Bot, contender
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE, BadAnswer
 from whitechapel.core.game import Game, Result
+from whitechapel.core.transcript import Transcript
 from whitechapel.games import GAMES
 
 Z: Final = 1.96
@@ -29,7 +30,7 @@ RESAMPLES: Final = 400
 """How often the deals are resampled to see how certain a rating is."""
 BASE: Final = 1000.0
 """The average rating."""
-EXECUTORS: Final = ("processes", "ray", "dask")
+EXECUTORS: Final = ("processes", "dask")
 
 
 class Task(NamedTuple):
@@ -56,25 +57,33 @@ class Outcome(NamedTuple):
 # -- one match -------------------------------------------------------------------------------------
 
 
-def match(game: Game, options: Mapping[str, Any], levels: Sequence[str], seed: str) -> Result:
+def match(
+    game: Game, options: Mapping[str, Any], levels: Sequence[str], seed: str, transcript: Transcript | None = None
+) -> Result:
     """One whole match between bots, by seat; they get nothing but their views and what they are told. The shuffles
     depend on the seed without its last word, the bots' own luck on all of it."""
     agreed = game.read_settings(options)
-    makers = contenders(game.id)
-    players = [makers[name](game, agreed, seat, Random(f"{seed} {seat}")) for seat, name in enumerate(levels)]
-    return between(players, game, agreed, Random(seed.rpartition(" ")[0]))
+    makers = [contender(name, game.id) for name in levels]
+    players = [maker(game, agreed, seat, Random(f"{seed} {seat}")) for seat, maker in enumerate(makers)]
+    return between(players, game, agreed, Random(seed.rpartition(" ")[0]), transcript)
 
 
-def between(players: Sequence[Bot], game: Game, agreed: Any, chance: Random) -> Result:
-    """One whole match between these players, by seat."""
+def between(
+    players: Sequence[Bot], game: Game, agreed: Any, chance: Random, transcript: Transcript | None = None
+) -> Result:
+    """One whole match between these players, by seat; it is added to the transcript, if there is one."""
     state = game.start(agreed)
     state.events = []
     while not state.over:
         seat = state.waiting()[0]
         if seat == CHANCE:
-            state.apply(state.sample(chance))
+            action = state.sample(chance)
+            state.apply(action)
         else:
-            state.play(seat, game.action(players[seat].choose(game.view(state, seat))))
+            action = game.action(players[seat].choose(game.view(state, seat)))
+            state.play(seat, action)
+        if transcript is not None:
+            transcript.add(seat, action)
         events, state.events = state.events or [], []
         for event in events:
             for listener, player in enumerate(players):
@@ -96,6 +105,25 @@ def play(task: Task) -> Outcome:
     return Outcome(task.levels, task.deal, (points[0], points[1]))
 
 
+class Recording(NamedTuple):
+    """A match to be played and written down: plain data, so that it can be sent anywhere."""
+
+    game: str
+    options: Mapping[str, Any]
+    levels: tuple[str, ...]
+    """By seat."""
+    seed: str
+
+
+def record(wanted: Recording) -> str:
+    """The transcript of a match."""
+    stop_the_clocks(True)
+    game = next(game for game in GAMES if game.id == wanted.game)
+    transcript = Transcript(game, game.read_settings(wanted.options))
+    match(game, wanted.options, wanted.levels, wanted.seed, transcript)
+    return transcript.write()
+
+
 # -- many matches ----------------------------------------------------------------------------------
 
 
@@ -108,9 +136,8 @@ def tasks(
     game: Game, pairs: Sequence[tuple[str, str]], deals: int, seed: int, options: Mapping[str, Any], timed: bool
 ) -> list[Task]:
     """Every deal of these pairings."""
-    known = contenders(game.id)
     for name in [name for pair in pairs for name in pair]:
-        named(name, known, game.id)
+        contender(name, game.id)
     game.read_settings(options)
     return [Task(game.id, options, pair, deal, seed, timed) for pair in pairs for deal in range(deals)]
 
@@ -128,30 +155,23 @@ def _processes(jobs: int) -> Iterator[Runner]:
         yield lambda all_tasks: pool.imap_unordered(play, all_tasks)
 
 
-@contextmanager
-def _ray(jobs: int) -> Iterator[Runner]:
-    ray = _optional("ray")
-    ray.init(num_cpus=jobs or None, ignore_reinit_error=True, include_dashboard=False)
-    remote = ray.remote(play)
-
-    def run(all_tasks: Sequence[Task]) -> Iterator[Outcome]:
-        waiting = [remote.remote(task) for task in all_tasks]
-        while waiting:
-            done, waiting = ray.wait(waiting)
-            yield from ray.get(done)
-
-    try:
-        yield run
-    finally:
-        ray.shutdown()
+def records(wanted: Sequence[Recording], jobs: int) -> Iterator[str]:
+    """The transcripts of these matches, in their order, played in as many processes."""
+    if jobs <= 1:
+        yield from map(record, wanted)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(record, wanted)
 
 
 @contextmanager
 def _dask(jobs: int) -> Iterator[Runner]:
-    """The cluster named by the environment (`DASK_SCHEDULER_ADDRESS`), or processes on this machine."""
-    distributed = _optional("distributed")
-    local = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None} if jobs else {}
-    with distributed.Client(**local) as client:
+    """The cluster named by the environment (`DASK_SCHEDULER_ADDRESS`), which has the workers it has, or processes on
+    this machine."""
+    distributed = optional("distributed")
+    named = optional("dask").config.get("scheduler-address", None)
+    local = {"n_workers": jobs or None, "threads_per_worker": 1, "dashboard_address": None}
+    with distributed.Client(named) if named else distributed.Client(**local) as client:
 
         def run(all_tasks: Sequence[Task]) -> Iterator[Outcome]:
             waiting = client.map(play, all_tasks, pure=False)
@@ -161,7 +181,8 @@ def _dask(jobs: int) -> Iterator[Runner]:
         yield run
 
 
-def _optional(name: str) -> Any:
+def optional(name: str) -> Any:
+    """A package that only this needs; raises BadAnswer where it is not installed."""
     try:
         return importlib.import_module(name)
     except ImportError:
@@ -173,7 +194,7 @@ def _optional(name: str) -> Any:
 
 
 def runner(executor: str, jobs: int) -> AbstractContextManager[Runner]:
-    """Where the matches are played: in processes on this machine, or on the machines of a Ray or Dask cluster."""
+    """Where the matches are played: in processes on this machine, or on the machines of a Dask cluster."""
     if executor not in EXECUTORS:
         raise BadAnswer(
             "executor-unknown",
@@ -181,7 +202,7 @@ def runner(executor: str, jobs: int) -> AbstractContextManager[Runner]:
             given=executor,
             executors=", ".join(EXECUTORS),
         )
-    return {"processes": _processes, "ray": _ray, "dask": _dask}[executor](jobs)
+    return {"processes": _processes, "dask": _dask}[executor](jobs)
 
 
 # -- statistics ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from whitechapel.core.game import Game
 from whitechapel.games.check_the_ripper.belief import known, marginals, memory
 from whitechapel.games.check_the_ripper.material import (
     BLANK,
+    COPIES,
     FACE,
     SQUARE,
     SQUARES,
@@ -196,16 +197,20 @@ class CheckTheRipper:
         """Take the chips, or turn up a file that is surely wanted, or an unknown one."""
         scene = self._scene(view)
         files = scene.files
-        percent = round(100 * files.chance(files.order[0]))
+        weapon = files.order[0]
+        sure = files.known[weapon] | files.mine[weapon]
+        percent = 100 if sure else round(100 * files.chance(weapon))
+        chips = {"chips": view.stake}
         found = []
         for worth, square in self._search().risks(scene, view.stake, self._mind.depth - 1):
-            if square == AWAY:
-                found.append(Candidate("take", worth, "take", {"chips": view.stake, "percent": percent}))
-            elif square in files.unseen():
-                facts = {"chips": view.stake, "percent": percent}
-                found.append(Candidate(f"turn {SQUARES[square]}", worth, "risk", facts))
-            else:
-                found.append(Candidate(f"turn {SQUARES[square]}", worth, "sure", {"chips": view.stake}))
+            if square != AWAY:
+                reason, answer = ("sure" if percent == 100 else "risk"), f"turn {SQUARES[square]}"
+            elif percent < 100:
+                reason, answer = "take", "take"
+            else:  # a conviction brings up the next card
+                reason, answer = ("hold" if files.cabinet[weapon] == COPIES - 1 else "bank"), "take"
+            facts = {**chips, "percent": percent} if reason in ("take", "risk") else chips
+            found.append(Candidate(answer, worth, reason, facts))
         return found
 
     def _change(self, view: View) -> list[Candidate]:
@@ -219,9 +224,14 @@ class CheckTheRipper:
             files = scene.files._replace(order=(WEAPONS.index(name), *order[2:], order[0]))
             changed += chance * search.best(scene._replace(files=files), self._mind.depth)
         kept = search.best(scene, self._mind.depth)
-        here = len(scene.files.known[order[0]] | scene.files.mine[order[0]])
-        facts: dict[str, str | int | float] = {"weapon": view.murderer, "files": here}
-        return [Candidate("change", changed, "card", facts), Candidate("keep", kept, "card", facts)]
+        if len(chances) == 1:
+            reason, facts = "card", _told(scene.files, WEAPONS.index(next(iter(chances))))
+        else:
+            reason, facts = "next-card", {"cards": len(chances)}
+        return [
+            Candidate("change", changed, reason, facts),
+            Candidate("keep", kept, "card", _told(scene.files, order[0])),
+        ]
 
     def _places(self, view: View, seat: int, sign: int) -> list[Candidate]:
         """Where a piece can do most, for this seat's own, or least, for somebody else's."""
@@ -253,3 +263,8 @@ class CheckTheRipper:
                 near = hit(self._board, here, frozenset([SQUARE[name]]), files.lying, others)
                 found.append(Candidate(answer, 0.51 + near / 100, "look"))
         return found
+
+
+def _told(files: Files, weapon: int) -> dict[str, str | int | float]:
+    """How many files with a weapon are known."""
+    return {"weapon": WEAPONS[weapon], "files": len(files.known[weapon] | files.mine[weapon])}

@@ -7,16 +7,18 @@ preferences are a `Taste`: numbers tuned by letting tastes play each other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from random import Random
 from typing import Final
 
-from whitechapel.bots.jack_the_ripper.worth import leader, standing, standing_with
-from whitechapel.bots.rummy import SLACK, RummyTaste
-from whitechapel.core.frames import Action
+from whitechapel.bots.jack_the_ripper.worth import leader, standing, standing_with, standing_with_wild
+from whitechapel.bots.rummy import ENDED, SLACK, RummyTaste, least
+from whitechapel.core.compiler_hints import i64, row
+from whitechapel.core.frames import CHANCE, Action
 from whitechapel.games.jack_the_ripper.actions import (
     BALLOTS,
     COLOUR_CARDS,
     DISCARD,
+    DISCARDS,
     ENOUGH,
     FROM_FILE,
     FROM_YARD,
@@ -50,8 +52,10 @@ from whitechapel.games.jack_the_ripper.material import (
     FIELD,
     KINDS,
     LETTERS,
+    ORDER,
     POINTS,
     SCENE,
+    SCENE_CARDS,
     SHIFT,
     STRIKES,
     SUSPECT,
@@ -66,7 +70,7 @@ from whitechapel.games.jack_the_ripper.state import Table
 from whitechapel.games.jack_the_ripper.steps import wild_colours
 from whitechapel.games.rummy import MELD, stalled
 
-COST: Final = tuple([6.0 if kind == ESCAPES else float(POINTS[kind]) for kind in range(KINDS)])
+COST: Final = row[float]([6.0 if kind == ESCAPES else float(POINTS[kind]) for kind in range(KINDS)])
 """What each card costs in hand; Ripper Escapes with three victims in play."""
 
 
@@ -106,7 +110,7 @@ class Taste(RummyTaste):
         self.scene_hand = 2.0
         self.strikes_hand = 2.0
         self.commissioner_hand = 2.0
-        """With so many cards or more, these are played."""
+        """With this many cards or more, these are played."""
 
 
 # -- the answers -----------------------------------------------------------------------------------
@@ -133,8 +137,8 @@ def advise(table: Table, taste: Taste) -> Move:
     return _vote(table, seat)
 
 
-def _draw(table: Table, seat: int, taste: Taste) -> Move:
-    hand = table.hands[seat]
+def _draw(table: Table, seat: i64, taste: Taste) -> Move:
+    hand: i64 = table.hands[seat]
     if table.victims == ALL_VICTIMS and hand & UNIT[ESCAPES]:
         return LET_ESCAPE
     yard = table.yard
@@ -143,10 +147,10 @@ def _draw(table: Table, seat: int, taste: Taste) -> Move:
     return FROM_YARD if _fetching(table, seat, yard[-1], taste) > taste.take else FROM_FILE
 
 
-def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
+def _fetching(table: Table, seat: i64, card: i64, taste: Taste) -> float:
     """What a card that could be had now is worth."""
-    hand = table.hands[seat] + UNIT[card]
-    worth = _keeping(table, hand, card, taste, _seen(table))
+    hand: i64 = table.hands[seat] + UNIT[card]
+    worth = _keeping(table, hand, card, taste)
     if card < WILD:
         if table.open >> card & 1:
             worth += taste.take_fit
@@ -155,26 +159,14 @@ def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
     return worth
 
 
-def _seen(table: Table) -> int:
-    """All the evidence in Scotland Yard, as a set."""
-    cards = 0
-    for card in table.yard:
-        if card < WILD:
-            cards += UNIT[card]
-    return cards
-
-
-def _keeping(table: Table, hand: int, card: int, taste: Taste, seen: int) -> float:
+def _keeping(table: Table, hand: i64, card: i64, taste: Taste) -> float:
     """What a card of a hand is worth to it."""
     if card < WILD:
         if table.open >> card & 1:
             return taste.fits
         held = (hand & FIELD[card]) >> SHIFT[card]
-        left = COPIES[card] - held - ((seen & FIELD[card]) >> SHIFT[card])
-        worth = taste.single if held == 1 else taste.pair if held == 2 else taste.set
-        worth += taste.live * float(left)
-        if held + left < MELD:
-            worth += taste.dead
+        left = COPIES[card] - held - ((table.in_yard & FIELD[card]) >> SHIFT[card])
+        worth = taste.evidence(held, left)
         return worth + taste.letters if card == LETTERS else worth
     if card == WILD:
         return taste.wild
@@ -196,7 +188,7 @@ def _keeping(table: Table, hand: int, card: int, taste: Taste, seen: int) -> flo
     return taste.escapes + taste.escapes_more * float(table.victims * table.victims) * 0.5
 
 
-def _haste(table: Table, seat: int, taste: Taste) -> float:
+def _haste(table: Table, seat: i64, taste: Taste) -> float:
     """How much a point in hand hurts: somebody else may go out soon."""
     for other in range(len(table.sizes)):
         if other != seat and float(table.sizes[other]) <= taste.hurry_hand:
@@ -204,33 +196,34 @@ def _haste(table: Table, seat: int, taste: Taste) -> float:
     return 0.0
 
 
-def _discard(table: Table, seat: int, taste: Taste) -> Move:
-    hand = table.hands[seat]
-    seen = _seen(table)
+def _discard(table: Table, seat: i64, taste: Taste) -> Move:
+    hand: i64 = table.hands[seat]
     haste = _haste(table, seat, taste)
-    best = NO_MORE
-    least = 1000.0
-    for move in discards(hand):
-        worth = _keeping(table, hand, move.card, taste, seen) - haste * COST[move.card]
-        if worth < least:
-            best, least = move, worth
-    return best
+    best: i64 = -1
+    lowest = 1000.0
+    for card in ORDER:
+        if hand & FIELD[card]:
+            worth = _keeping(table, hand, card, taste) - haste * COST[card]
+            if worth < lowest:
+                best, lowest = card, worth
+    return DISCARDS[best]
 
 
-def _take(table: Table, seat: int, taste: Taste) -> Move:
-    best = NO_MORE
+def _take(table: Table, seat: i64, taste: Taste) -> Move:
+    best: i64 = -1
     most = -1000.0
-    for card in sorted(set(table.yard)):
-        if not SCENE <= card < STRIKES:
+    pile = table.in_yard & ~SCENE_CARDS
+    for card in range(KINDS):
+        if pile & FIELD[card]:
             worth = _fetching(table, seat, card, taste)
             if worth > most:
-                best, most = TAKES[card], worth
-    return best
+                best, most = card, worth
+    return TAKES[best]
 
 
-def _play(table: Table, seat: int, taste: Taste) -> Move:
+def _play(table: Table, seat: i64, taste: Taste) -> Move:
     """Everything that scores, and then the discard."""
-    hand = table.hands[seat]
+    hand: i64 = table.hands[seat]
     size = table.sizes[seat]
     five = table.victims == ALL_VICTIMS
     if five and hand & UNIT[ESCAPES]:
@@ -253,14 +246,14 @@ def _play(table: Table, seat: int, taste: Taste) -> Move:
     return NO_MORE if five else _discard(table, seat, taste)
 
 
-def _wants_victim(table: Table, seat: int, taste: Taste) -> bool:
+def _wants_victim(table: Table, seat: i64, taste: Taste) -> bool:
     """The first victim opens the case; the fifth lets the Ripper escape; the others give cards."""
     if table.victims == ALL_VICTIMS - 1:
         return table.hands[seat] & UNIT[ESCAPES] > 0
     return table.victims == 0 or float(table.sizes[seat]) >= taste.victim_hand
 
 
-def _evidence(table: Table, seat: int, hand: int, size: int, taste: Taste) -> Move | None:
+def _evidence(table: Table, seat: i64, hand: i64, size: i64, taste: Taste) -> Move | None:
     """A meld, or a card that fits one; None if there is none, or if it should wait."""
     wilds = (hand & WILD_CARDS) >> WILD_SHIFT
     full = (hand & COLOUR_CARDS) + ENOUGH[0] & REACHED
@@ -287,22 +280,20 @@ def _evidence(table: Table, seat: int, hand: int, size: int, taste: Taste) -> Mo
     return None
 
 
-def _best_wild(table: Table, seat: int) -> Move | None:
+def _best_wild(table: Table, seat: i64) -> Move | None:
     """The wild played as the colour that improves the standing most."""
     colours = wild_colours(table, seat)
     best: Move | None = None
     most = -1000.0
     for colour in range(LETTERS):
         if colours >> colour & 1:
-            table.wilds[seat] = table.wilds[seat] + UNIT[colour]
-            gain = standing(table, seat)
-            table.wilds[seat] = table.wilds[seat] - UNIT[colour]
+            gain = standing_with_wild(table, seat, colour)
             if gain > most:
                 best, most = WILD_LAYOFFS[colour], gain
     return best
 
 
-def _best_gavel(table: Table, seat: int, taste: Taste, moves: Sequence[Move]) -> Move | None:
+def _best_gavel(table: Table, seat: i64, taste: Taste, moves: tuple[Move, ...]) -> Move | None:
     """The gavel that gains most now, or None if all had better wait."""
     size = float(table.sizes[seat])
     last = table.sizes[seat] == 2 and table.taken < 0 and table.victims > 0
@@ -332,17 +323,26 @@ def _best_gavel(table: Table, seat: int, taste: Taste, moves: Sequence[Move]) ->
     return best
 
 
-def _vote(table: Table, seat: int) -> Move:
+def _vote(table: Table, seat: i64) -> Move:
     """For the leading suspect, or else for the one this seat holds most of."""
     found = leader(table)
     if found >= 0:
         return BALLOTS[found]
-    hand = table.hands[seat]
+    hand: i64 = table.hands[seat]
     best = 0
     for suspect in range(1, len(SUSPECTS)):
         if (hand & FIELD[suspect]) >> SHIFT[suspect] > (hand & FIELD[best]) >> SHIFT[best]:
             best = suspect
     return BALLOTS[best]
+
+
+def play_on(table: Table, taste: Taste, rng: Random) -> None:
+    """Play a sampled table on to the end of the hand, everybody as advised."""
+    stack = table.stack
+    frame = stack[-1]
+    while frame is not ENDED:
+        table.apply(frame.sample(table, rng) if frame.seat == CHANCE else advise(table, taste))
+        frame = stack[-1]
 
 
 # -- answers worth considering ---------------------------------------------------------------------
@@ -356,38 +356,34 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
         return [advised]
     frame = table.stack[-1]
     hand = table.hands[frame.seat] if frame.seat >= 0 else 0
-    seen = _seen(table)
     found: list[Action] = [advised]
-    thrown: list[tuple[float, Move]] = []
+    thrown: list[tuple[float, Action]] = []
     for move in frame.options(table):
         if move is advised:
             continue
         if move.verb == DISCARD:
-            thrown.append((_keeping(table, hand, move.card, taste, seen), move))
+            thrown.append((_keeping(table, hand, move.card, taste), move))
         elif move.verb == MELD_:
             held = (hand & FIELD[move.colour]) >> SHIFT[move.colour]
             if move.naturals == min(held, table.sizes[frame.seat] - 1 - move.wilds):
                 found.append(move)
         else:
             found.append(move)
-    thrown.sort(key=lambda one: one[0])
-    found += [move for _, move in thrown[:most]]
-    return found
+    return found + least(thrown, most)
 
 
-def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
+def sensible(table: Table, seat: int, card: i64, open: i64, taste: Taste) -> bool:
     """Whether a seat with its current hand would just have discarded this card, when these colours were melded."""
     size = table.sizes[seat] + 1
-    hand = table.hands[seat] + UNIT[card]
+    hand: i64 = table.hands[seat] + UNIT[card]
     now = table.open
     table.open = open
     laid = table.victims > 0 and size > 2 and _evidence(table, seat, hand, size, taste) is not None
     best = True
     if not laid:
-        seen = _seen(table)
-        mine = _keeping(table, hand, card, taste, seen) - SLACK
+        mine = _keeping(table, hand, card, taste) - SLACK
         for move in discards(table.hands[seat]):
-            if _keeping(table, hand, move.card, taste, seen) < mine:
+            if _keeping(table, hand, move.card, taste) < mine:
                 best = False
                 break
     table.open = now

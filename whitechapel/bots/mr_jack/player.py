@@ -11,12 +11,13 @@ from random import Random
 from typing import Final
 
 from whitechapel.bots.bot import Candidate
-from whitechapel.bots.mr_jack.search import Case, Child, Effort, Search, Weighed
+from whitechapel.bots.mr_jack.outlook import MEMBERS
+from whitechapel.bots.mr_jack.search import Case, Child, Effort, Search, Weighed, at_the_end
 from whitechapel.bots.mr_jack.suspicion import Suspicion
 from whitechapel.bots.mr_jack.turns import ALL, ENDINGS, rest_of_turn, way_out
 from whitechapel.core.frames import Event
 from whitechapel.core.game import Game
-from whitechapel.games.mr_jack.actions import ACCUSE, LEAVE
+from whitechapel.games.mr_jack.actions import LEAVE, Move
 from whitechapel.games.mr_jack.belief import can_be_jack, lay_out, memory, sample
 from whitechapel.games.mr_jack.material import CHARACTER, CHARACTERS, DETECTIVE, HOLMES
 from whitechapel.games.mr_jack.settings import Settings
@@ -35,11 +36,14 @@ class MrJack:
     """One seat's detective or Jack."""
 
     def __init__(self, effort: Effort, game: Game, agreed: Settings, seat: int, rng: Random) -> None:
+        self._game = game
         self._effort = effort
         self._seat = seat
         self._rng = rng
         self._memory = memory(agreed, seat)
-        self._suspicion = Suspicion(agreed, rng) if effort.reads_play and seat == DETECTIVE else None
+        self._suspicion: Suspicion | None = None
+        if effort.reads_play and seat == DETECTIVE:
+            self._suspicion = Suspicion(agreed, rng)
         self._view: View | None = None
         """What it thought about last."""
         self._turns: list[Weighed] = []
@@ -57,9 +61,7 @@ class MrJack:
         self._think(view)
         answer = self._turns[0].turn[0].text
         self._plan = [
-            Weighed(turn[1:], chance, then)
-            for turn, chance, then in self._turns
-            if turn[0].text == answer and len(turn) > 1
+            one._replace(turn=one.turn[1:]) for one in self._turns if one.turn[0].text == answer and len(one.turn) > 1
         ]
         return answer
 
@@ -77,7 +79,7 @@ class MrJack:
 
     def _reason(self, case: Case, weighed: Weighed) -> tuple[str, dict[str, str | int | float]]:
         """Why a turn is worth what it is: how it ends the game, or where it would leave the suspects if the witness
-        were called then."""
+        were called then, and what that comes to when it is thought through."""
         last, then = weighed.turn[-1], weighed.then
         if then is None:
             if last.verb == LEAVE:
@@ -87,10 +89,23 @@ class MrJack:
         sight = in_sight(then)
         seen, unseen = (case.possible & sight).bit_count(), (case.possible & ~sight).bit_count()
         if case.seat == DETECTIVE:
-            return "split", {"seen": seen, "unseen": unseen}
-        if sight >> case.jack & 1:
-            return "crowd", {"suspects": seen}
-        return ("gate" if way_out(then, case.jack) else "dark"), {"suspects": unseen}
+            if not weighed.followed:
+                return "split", {"seen": seen, "unseen": unseen}
+            worries = {who: case.shares[who] * weighed.followed[who] for who in MEMBERS[case.possible]}
+            worst = [who for who, worry in worries.items() if worry == max(worries.values())]
+            facts: dict[str, str | int | float] = {
+                "seen": seen, "unseen": unseen, "percent": percentage(weighed.followed[worst[0]]),
+            }  # fmt: skip
+            if len(worst) > 1:
+                return "split alike", {**facts, "suspects": len(worst)}
+            return "split worst", {**facts, "who": CHARACTERS[worst[0]]}
+        lit = sight >> case.jack & 1
+        reason = "crowd" if lit else "gate" if way_out(then, case.jack) else "dark"
+        suspects = seen if lit else unseen
+        if not weighed.followed or weighed.followed == weighed.glance:
+            return reason, {"suspects": suspects}
+        now, later = percentage(weighed.glance[case.jack]), percentage(weighed.followed[case.jack])
+        return f"{reason} reply", {"suspects": suspects, "now": now, "later": later}
 
     def _think(self, view: View) -> None:
         """Weigh whole turns, or carry on with a planned turn or one that somebody else has begun."""
@@ -104,23 +119,28 @@ class MrJack:
         table = sample(view, self._memory, self._rng)
         case = self._case(view)
         table.suspects = case.possible
-        if self._suspicion is not None and not begun:
-            self._suspicion.table = lay_out(view)  # it may have joined late, or something was taken back
-        search = Search(self._effort, case, self._rng)
-        self._turns = search.weigh(table, self._rest(table, search) if begun else ())
+        if not begun:
+            self._look(view)
+        self._turns = self._search(table, case, begun)
 
-    def _rest(self, table: Table, search: Search) -> list[Child]:
-        """The ways to finish a turn that has begun."""
+    def _search(self, table: Table, case: Case, begun: bool) -> list[Weighed]:
+        """The turns of this seat, the one to be played first; or the ways to finish the one that has begun."""
+        search = Search(self._effort, case, self._rng)
+        return search.weigh(table, self._rest(table, search) if begun else ())
+
+    def _look(self, view: View) -> None:
+        """See the table as it is before a turn: it may have joined late, or something was taken back."""
+        if self._suspicion is not None:
+            self._suspicion.table = lay_out(view)
+
+    def _rest(self, table: Table, search: Search, first: Move | None = None) -> list[Child]:
+        """The ways to finish a turn that has begun, or those that go on with this answer."""
         holmes = table.active == HOLMES and self._seat == DETECTIVE
         cleared = search.case.cleared + search.case.alibi * holmes
         found: list[Child] = []
-        for turn, then in rest_of_turn(table, self._effort.turns, self._rng):
-            last = turn[-1]
-            if last.verb in ENDINGS:
-                chances = [1.0] * len(CHARACTERS)
-                if last.verb == ACCUSE:
-                    chances[last.character] = 0.0
-                found.append((turn, None, cleared, chances))
+        for turn, then in rest_of_turn(table, self._effort.turns, self._rng, first):
+            if turn[-1].verb in ENDINGS:
+                found.append((turn, None, cleared, at_the_end(turn)))
             else:
                 then.jack = -1
                 found.append((turn, then, cleared, search.glance(then, cleared)))
@@ -136,6 +156,11 @@ class MrJack:
             jack, cleared = CHARACTER[view.jack], view.drawn[DETECTIVE] / others
         shares = self._suspicion.shares(possible) if self._suspicion is not None else alike(possible)
         return Case(self._seat, possible, jack, cleared, 1 / others, shares)
+
+
+def percentage(chance: float) -> int:
+    """A chance in whole per cent."""
+    return round(100.0 * min(1.0, max(0.0, chance)))
 
 
 def alike(possible: int) -> tuple[float, ...]:

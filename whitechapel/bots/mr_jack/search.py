@@ -78,10 +78,22 @@ class Weighed(NamedTuple):
     """How likely the thinking seat is to win with it; None if it was not followed."""
     then: Table | None
     """The table after it, or None if it ends the game."""
+    glance: Sequence[float] = ()
+    followed: Sequence[float] = ()
+    """By character: Jack's chances after it at first glance, and thought through; empty if it was not followed."""
 
 
 Child = tuple[Turn, Table | None, float, Vector]
 """A turn, the table after it if the game goes on, the share then cleared, and the chances at first glance."""
+
+
+def at_the_end(turn: Turn) -> Vector:
+    """Jack's chances, for each character Jack could be, once this turn has ended the game: an accusation loses for the
+    character it names, and everything else is won."""
+    chances = [1.0] * len(CHARACTERS)
+    if turn[-1].verb == ACCUSE:
+        chances[turn[-1].character] = 0.0
+    return chances
 
 
 def telling(now: Vector, ideal: Vector, shares: Sequence[float]) -> list[float]:
@@ -116,19 +128,32 @@ class Search:
             found = [Weighed(child[0], mark, child[1]) for child, mark in zip(children, marks, strict=True)]
             return sorted(found, key=lambda one: -(one.chance or 0.0))
         best = self._promising(children, seat, widths[0], self.case.jack)
-        hidden = self.effort.hides > 0.0 and seat == JACK
-        ideal = [max([child[3][who] for child in children]) for who in ALL] if hidden else []
-        followed = []
-        for i in best:
-            child = children[i]
-            chance = self._chance(self._follow(child, widths[1:]))
-            if hidden:
-                chance -= self._exposure(child, ideal)
-            followed.append(Weighed(child[0], chance, child[1]))
+        ideal = self.ideal(children)
+        followed = [self._weighed(children[i], ideal) for i in best]
         self.rng.shuffle(followed)  # ties are broken at random
         followed.sort(key=lambda one: -(one.chance or 0.0))
         others = sorted(set(range(len(children))).difference(best), key=lambda i: -marks[i])
         return followed + [Weighed(children[i][0], None, children[i][1]) for i in others]
+
+    def ideal(self, children: Sequence[Child]) -> Vector:
+        """The best there is at first glance for each character, if Jack cares what a turn gives away; else empty."""
+        hidden = self.effort.hides > 0.0 and self.case.seat == JACK
+        return [max([child[3][who] for child in children]) for who in ALL] if hidden else []
+
+    def look_ahead(self, child: Child, ideal: Vector) -> float:
+        """How likely the thinking seat is to win with a turn, followed as far as this player thinks."""
+        return self._weighed(child, ideal).chance or 0.0
+
+    def _weighed(self, child: Child, ideal: Vector) -> Weighed:
+        """A turn that is followed as far as this player thinks."""
+        turn, then, _, glance = child
+        followed = self._follow(child, self.effort.widths[1:])
+        chance = self._chance(followed)
+        return Weighed(turn, chance - self._exposure(child, ideal) if ideal else chance, then, glance, followed)
+
+    def at_a_glance(self, child: Child) -> float:
+        """The same at first glance."""
+        return self._chance(child[3])
 
     def children(self, table: Table, seat: int, before: float, most: int, jack: int = -1) -> list[Child]:
         """All the turns of the cards face up, as they look at first glance; `before` is the share cleared. The seat's
@@ -141,12 +166,8 @@ class Search:
                 break
             cleared = before + self.case.alibi if character == HOLMES and seat == DETECTIVE else before
             for turn in turns_with(table, seat, character, most, self.rng):
-                last = turn[-1]
-                if last.verb in ENDINGS:
-                    chances = [1.0] * len(CHARACTERS)
-                    if last.verb == ACCUSE:
-                        chances[last.character] = 0.0
-                    found.append((turn, None, cleared, chances))
+                if turn[-1].verb in ENDINGS:
+                    found.append((turn, None, cleared, at_the_end(turn)))
                 else:
                     then = after(table, character, turn)
                     found.append((turn, then, cleared, self.glance(then, cleared)))
@@ -165,16 +186,15 @@ class Search:
                     if way_out(table, who):
                         chances[who] = 1.0 if next_seat == JACK else (1.0 + chances[who]) / 2
             if next_seat == DETECTIVE and (table.round == ROUNDS or len(MEMBERS[possible]) <= FEW):
-                chances = self._or_accused(table, chances)
+                chances = self._or_accused(table, chances, self.case.shares)
         doubt = self.effort.doubt
         if doubt:
             wrong = self.rng.gauss(0.0, doubt)
             chances = [chance + wrong for chance in chances]
         return chances
 
-    def _or_accused(self, table: Table, chances: Vector) -> Vector:
-        """The detective is next, and will accuse somebody if that is better."""
-        shares = self.case.shares
+    def _or_accused(self, table: Table, chances: Vector, shares: tuple[float, ...]) -> Vector:
+        """The detective is next, and will accuse somebody if that is better under this belief."""
         where = table.where
         reach = near(table.board, table.covered)
         reached = 0

@@ -13,6 +13,7 @@ from operator import or_
 from random import Random
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.games.mr_jack.actions import (
     ACCUSE,
     FACE,
@@ -70,20 +71,21 @@ def turns_with(table: Table, seat: int, character: int, most: int, rng: Random) 
     return found + list(ends.values())
 
 
-def rest_of_turn(table: Table, most: int, rng: Random) -> list[tuple[Turn, Table]]:
-    """Every way to finish a turn that has begun, or `most` of them at random, with the table after each."""
+def rest_of_turn(table: Table, most: int, rng: Random, first: Move | None = None) -> list[tuple[Turn, Table]]:
+    """Every way to finish a turn that has begun, or `most` of them at random, with the table after each; only those
+    that go on with this answer, if there is one."""
     begun = table.clone()
     begun.stack.remove(TURN_OVER)  # the turn is examined before the round goes on
     rows: list[tuple[Turn, Table]] = [((), begun)]
     found: list[tuple[Turn, Table]] = []
     while rows:
         longer: list[tuple[Turn, Table]] = []
-        for row, here in rows:
-            for move in here.options():
+        for answers, here in rows:
+            for move in (first,) if first is not None and not answers else here.options():
                 then = here.clone()
                 then.apply(move)
                 assert isinstance(move, Move)
-                (found if then.over else longer).append(((*row, move), then))
+                (found if then.over else longer).append(((*answers, move), then))
         rows = rng.sample(longer, most) if len(longer) > most else longer
     for _, then in found:
         then.turn += 1
@@ -134,11 +136,11 @@ def gates(board: Board, covered: int, cordons: int) -> tuple[int, ...]:
 
 
 @cache
-def near(board: Board, covered: int) -> tuple[tuple[int, ...], ...]:
+def near(board: Board, covered: int) -> tuple[row[i64], ...]:
     """By character and hex: the hexes it could reach in one turn, using its own power first if that helps."""
     on_foot, roofs = board.reach[0][covered], board.reach[1][covered]
     berts = [board.reach[0][other] for other in _recovered(board, covered)]
-    with_power = tuple([reduce(or_, [way[hex] for way in berts], on_foot[hex]) for hex in range(len(HEXES))])
+    with_power = row[i64]([reduce(or_, [way[hex] for way in berts], on_foot[hex]) for hex in range(len(HEXES))])
     return tuple([roofs if who == STEALTHY else with_power if who == BERT else on_foot for who in ALL])
 
 

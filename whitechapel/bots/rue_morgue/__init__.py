@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots import rummy
-from whitechapel.bots.rue_morgue.sense import Taste, advise, answers, sensible
+from whitechapel.bots.bot import Candidate
+from whitechapel.bots.rue_morgue.inputs import ANSWERS, INPUTS
+from whitechapel.bots.rue_morgue.sense import Taste, advise, answers, play_on, sensible
 from whitechapel.bots.rue_morgue.worth import totals
 from whitechapel.bots.rummy import Reason, Sense, tuned
+from whitechapel.bots.rummy_net import Mind, commissioner
 from whitechapel.games.rue_morgue.material import COLOURS, NAMES
 from whitechapel.games.rue_morgue.view import View
 
@@ -26,7 +30,12 @@ def reason(view: View, answer: str) -> Reason:
     return rummy.reason(view, answer)
 
 
-SENSE: Final = Sense(advise, answers, totals, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0)
+def idea(view: View, one: Candidate) -> str:
+    """What an answer is about, for those who have likings."""
+    return reason(view, one.answer)[0]
+
+
+SENSE: Final = Sense(advise, play_on, answers, totals, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0)
 
 
 SERGEANT: Final = tuned(Taste(), deduction=3.3, draw=2.4, prefect=1.2)
@@ -36,4 +45,15 @@ CONSTABLE: Final = tuned(
 """It knows what scores but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
 BOTS: Final = rummy.makers(SENSE, CONSTABLE, SERGEANT)
-PLAIN_SEARCH: Final = rummy.plain_maker(SENSE)
+JUDGE: Final = rummy.judge(SENSE, SERGEANT)
+MIND: Final = Mind("whitechapel.bots.rue_morgue", INPUTS, ANSWERS)
+CONTENDERS: Final = {"plain-search": rummy.plain_maker(SENSE), "commissioner": commissioner(SENSE, SERGEANT, MIND)}
+"""Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
+RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
+    "constable": (1103.0,),
+    "sergeant": (1391.0,),
+    "inspector": (1500.0,),
+    "superintendent": (1671.0,),
+}
+"""How strong each rank is on the scale of the players' ratings: from the tables of the arena (docs/bots.md), with the
+inspector at 1500."""

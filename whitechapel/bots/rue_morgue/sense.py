@@ -7,8 +7,12 @@ preferences are a `Taste`: numbers tuned by letting tastes play each other.
 
 from __future__ import annotations
 
-from whitechapel.bots.rummy import SLACK, RummyTaste
-from whitechapel.core.frames import Action
+from random import Random
+from typing import Final
+
+from whitechapel.bots.rummy import ENDED, SLACK, RummyTaste, least
+from whitechapel.core.compiler_hints import i64, row
+from whitechapel.core.frames import CHANCE, Action
 from whitechapel.games.rue_morgue.actions import (
     ASSISTANCE_CARDS,
     ASSISTANCES,
@@ -46,6 +50,7 @@ from whitechapel.games.rue_morgue.material import (
     FIELD,
     KINDS,
     LE_BON,
+    ORDER,
     POINTS,
     PREFECT,
     SHIFT,
@@ -53,6 +58,9 @@ from whitechapel.games.rue_morgue.material import (
 )
 from whitechapel.games.rue_morgue.state import Table
 from whitechapel.games.rummy import MELD, stalled
+
+COST: Final = row[float]([float(points) for points in POINTS])
+"""What each card costs in hand."""
 
 
 class Taste(RummyTaste):
@@ -68,7 +76,7 @@ class Taste(RummyTaste):
         self.mate = 0.3
         """More for each card in hand of the other colour of the pair."""
         self.mate_laid = 1.0
-        """More if the own side has melded the other colour of the pair."""
+        """More if one's own side has melded the other colour of the pair."""
         self.assistance = 5.0
         self.dupin = 5.0
         self.prefect_open = 7.0
@@ -80,7 +88,7 @@ class Taste(RummyTaste):
         self.draw = 4.0
         self.search = 3.0
         self.consult = 3.0
-        """With so many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
+        """With this many cards or more, an Assistance is played to draw, to search, or to consult the partner; it is
         searched only for a card that is worth taking."""
         self.under = 0.0
         """How much better the open card must be to be fed to the Orang-Utan instead of the unknown one."""
@@ -103,19 +111,16 @@ def advise(table: Table, taste: Taste) -> Move:
     if name == "feed":
         return _feed(table, seat, taste)
     if name == "search":
-        pile = 0
-        for card in table.morgue:
-            pile |= UNIT[card]
-        return TAKES[_best(table, seat, pile, taste)]
+        return TAKES[_best(table, seat, table.in_morgue, taste)]
     if name == "search-under":
         return TAKES[_best(table, seat, table.under, taste)]
     card = _least(table, seat, taste)
     return PASSES[card] if name == "pass" else HIDES[card]
 
 
-def _play(table: Table, seat: int, taste: Taste) -> Move:
+def _play(table: Table, seat: i64, taste: Taste) -> Move:
     """Everything that scores, and then the discard."""
-    hand = table.hands[seat]
+    hand: i64 = table.hands[seat]
     room = table.sizes[seat] - 1
     if room:
         laid = _evidence(hand, room, table.open)
@@ -128,7 +133,7 @@ def _play(table: Table, seat: int, taste: Taste) -> Move:
     return DISCARDS[_least(table, seat, taste)]
 
 
-def _evidence(hand: int, room: int, open: int) -> Move | None:
+def _evidence(hand: i64, room: i64, open: i64) -> Move | None:
     """A meld, or a card that fits one, or None."""
     full = (hand & COLOUR_CARDS) + ENOUGH & REACHED
     if full and room >= MELD:
@@ -144,7 +149,7 @@ def _evidence(hand: int, room: int, open: int) -> Move | None:
     return None
 
 
-def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move | None:
+def _event(table: Table, seat: i64, hand: i64, room: i64, taste: Taste) -> Move | None:
     """The event that gains most now, or None if all had better wait."""
     ready = hand & READY_EVENTS[table.open]
     if ready:
@@ -168,36 +173,29 @@ def _event(table: Table, seat: int, hand: int, room: int, taste: Taste) -> Move 
     return None
 
 
-def _fetching(table: Table, seat: int, card: int, taste: Taste) -> float:
+def _fetching(table: Table, seat: i64, card: i64, taste: Taste) -> float:
     """What a card that could be had now is worth."""
-    worth = _keeping(table, seat, table.hands[seat] + UNIT[card], card, taste, _seen(table))
+    worth = _keeping(table, _area(table, seat), table.hands[seat] + UNIT[card], card, taste)
     return worth + taste.take_fit if card < ASSISTANCE and table.open >> card & 1 else worth
 
 
-def _seen(table: Table) -> int:
-    """All the evidence in the Rue Morgue, as a set."""
-    cards = 0
-    for card in table.morgue:
-        if card < ASSISTANCE:
-            cards += UNIT[card]
-    return cards
+def _area(table: Table, seat: i64) -> i64:
+    """The cards in the play area of a seat's side."""
+    return table.areas[seat % table.sides]
 
 
-def _keeping(table: Table, seat: int, hand: int, card: int, taste: Taste, seen: int) -> float:
-    """What a card of a hand is worth to it."""
+def _keeping(table: Table, area: i64, hand: i64, card: i64, taste: Taste) -> float:
+    """What a card of a hand is worth to it, when its side has these cards in its play area."""
     if card < ASSISTANCE:
         if table.open >> card & 1:
             return taste.fits
         held = (hand & FIELD[card]) >> SHIFT[card]
-        left = COPIES[card] - held - ((seen & FIELD[card]) >> SHIFT[card])
-        worth = taste.single if held == 1 else taste.pair if held == 2 else taste.set
-        worth += taste.live * float(left)
-        if held + left < MELD:
-            worth += taste.dead
+        left = COPIES[card] - held - ((table.in_morgue & FIELD[card]) >> SHIFT[card])
+        worth = taste.evidence(held, left)
         if card < LE_BON:
             mate = card ^ 1
             worth += taste.mate * float((hand & FIELD[mate]) >> SHIFT[mate])
-            if (table.areas[seat % table.sides] & FIELD[mate]) >> SHIFT[mate] >= MELD:
+            if (area & FIELD[mate]) >> SHIFT[mate] >= MELD:
                 worth += taste.mate_laid
         return worth
     if card == ASSISTANCE:
@@ -210,7 +208,7 @@ def _keeping(table: Table, seat: int, hand: int, card: int, taste: Taste, seen: 
     return taste.deduction_open if both == 3 else taste.deduction_half if both else taste.deduction
 
 
-def _haste(table: Table, seat: int, taste: Taste) -> float:
+def _haste(table: Table, seat: i64, taste: Taste) -> float:
     """How much a point in hand hurts: somebody on another side may go out soon."""
     for other in range(len(table.sizes)):
         if (other - seat) % table.sides and float(table.sizes[other]) <= taste.hurry_hand:
@@ -218,23 +216,24 @@ def _haste(table: Table, seat: int, taste: Taste) -> float:
     return 0.0
 
 
-def _least(table: Table, seat: int, taste: Taste) -> int:
+def _least(table: Table, seat: i64, taste: Taste) -> i64:
     """The card least worth keeping."""
-    hand = table.hands[seat]
-    seen = _seen(table)
+    hand: i64 = table.hands[seat]
+    area = _area(table, seat)
     haste = _haste(table, seat, taste)
-    best = -1
-    least = 1000.0
-    for move in discards(hand):
-        worth = _keeping(table, seat, hand, move.card, taste, seen) - haste * float(POINTS[move.card])
-        if worth < least:
-            best, least = move.card, worth
+    best: i64 = -1
+    lowest = 1000.0
+    for card in ORDER:
+        if hand & FIELD[card]:
+            worth = _keeping(table, area, hand, card, taste) - haste * COST[card]
+            if worth < lowest:
+                best, lowest = card, worth
     return best
 
 
-def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
+def _best(table: Table, seat: i64, pile: i64, taste: Taste) -> i64:
     """The card of a pile most worth having."""
-    best = -1
+    best: i64 = -1
     most = -1000.0
     for card in range(KINDS):
         if pile & FIELD[card]:
@@ -244,12 +243,22 @@ def _best(table: Table, seat: int, pile: int, taste: Taste) -> int:
     return best
 
 
-def _feed(table: Table, seat: int, taste: Taste) -> Move:
+def _feed(table: Table, seat: i64, taste: Taste) -> Move:
     """The better card goes under, out of the next player's reach: perhaps it is caught later."""
     if not table.morgue:
         return THE_FILE
-    better = _fetching(table, seat, table.morgue[-1], taste) - _fetching(table, seat, table.file[-1], taste)
+    unknown = _fetching(table, seat, table.file[-1], taste)
+    better = _fetching(table, seat, table.morgue[-1], taste) - unknown
     return THE_MORGUE if better >= taste.under else THE_FILE
+
+
+def play_on(table: Table, taste: Taste, rng: Random) -> None:
+    """Play a sampled table on to the end of the hand, everybody as advised."""
+    stack = table.stack
+    frame = stack[-1]
+    while frame is not ENDED:
+        table.apply(frame.sample(table, rng) if frame.seat == CHANCE else advise(table, taste))
+        frame = stack[-1]
 
 
 # -- answers worth considering ---------------------------------------------------------------------
@@ -263,15 +272,15 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
         return [advised]
     frame = table.stack[-1]
     seat = frame.seat
-    hand = table.hands[seat]
-    seen = _seen(table)
+    hand: i64 = table.hands[seat]
+    area = _area(table, seat)
     found: list[Action] = [advised]
-    thrown: list[tuple[float, Move]] = []
+    thrown: list[tuple[float, Action]] = []
     for move in frame.options(table):
         if move is advised:
             continue
         if move.verb >= DISCARD:  # a card that is discarded, passed, hidden or taken
-            worth = _keeping(table, seat, hand, move.card, taste, seen)
+            worth = _keeping(table, area, hand, move.card, taste)
             thrown.append((-worth if move.verb == TAKES[0].verb else worth, move))
         elif move.verb == MELD_:
             held = (hand & FIELD[move.card]) >> SHIFT[move.card]
@@ -279,24 +288,22 @@ def answers(table: Table, taste: Taste, most: int, patient: bool) -> list[Action
                 found.append(move)
         else:
             found.append(move)
-    thrown.sort(key=lambda one: one[0])
-    found += [move for _, move in thrown[:most]]
-    return found
+    return found + least(thrown, most)
 
 
-def sensible(table: Table, seat: int, card: int, open: int, taste: Taste) -> bool:
+def sensible(table: Table, seat: int, card: i64, open: i64, taste: Taste) -> bool:
     """Whether a seat with its current hand would just have discarded this card, when these colours were melded."""
     size = table.sizes[seat] + 1
-    hand = table.hands[seat] + UNIT[card]
+    hand: i64 = table.hands[seat] + UNIT[card]
     if size > 2 and _evidence(hand, size - 1, open) is not None:
         return False
     now = table.open
     table.open = open
-    seen = _seen(table)
-    mine = _keeping(table, seat, hand, card, taste, seen) - SLACK
+    area = _area(table, seat)
+    mine = _keeping(table, area, hand, card, taste) - SLACK
     best = True
     for move in discards(table.hands[seat]):
-        if _keeping(table, seat, hand, move.card, taste, seen) < mine:
+        if _keeping(table, area, hand, move.card, taste) < mine:
             best = False
             break
     table.open = now

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from whitechapel.core.compiler_hints import i64, row
 from whitechapel.games.rue_morgue.actions import ASSISTANCE_CARDS, COLOUR_CARDS, ENOUGH, OPEN_CARDS, REACHED
 from whitechapel.games.rue_morgue.material import (
     ASSISTANCE,
@@ -27,14 +27,18 @@ from whitechapel.games.rummy import SLICE, worths
 
 
 @cache
-def _tables(points: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _tables(points: tuple[int, ...]) -> tuple[row[i64], ...]:
     """What cards are worth where these points were agreed."""
     return worths(points, SHIFT, FIELD)
 
 
-def _worth(tables: Sequence[Sequence[int]], cards: int) -> int:
-    worth: int = tables[0][cards & SLICE] + tables[1][cards >> 14 & SLICE] + tables[2][cards >> 28 & SLICE]
-    return worth + tables[3][cards >> 42]
+def _worth(tables: tuple[row[i64], ...], cards: i64) -> i64:
+    return (
+        tables[0][cards & SLICE]
+        + tables[1][cards >> 14 & SLICE]
+        + tables[2][cards >> 28 & SLICE]
+        + tables[3][cards >> 42]
+    )
 
 
 def totals(table: Table) -> list[int]:
@@ -55,7 +59,7 @@ def totals(table: Table) -> list[int]:
     return [_line(table, side, tables, complete[side]) for side in range(sides)]
 
 
-def _line(table: Table, side: int, tables: Sequence[Sequence[int]], complete: int) -> int:
+def _line(table: Table, side: i64, tables: tuple[row[i64], ...], complete: int) -> int:
     area = table.areas[side]
     points = _worth(tables, area) + BONUS * complete.bit_count()
     if table.agreed.dupin_count and area & UNIT[DUPIN]:
@@ -93,5 +97,5 @@ def _fitting(open: int) -> int:
     return cards
 
 
-FITTING: Final = tuple([_fitting(open) for open in range(1 << len(COLOURS))])
+FITTING: Final = row[i64]([_fitting(open) for open in range(1 << len(COLOURS))])
 """By the colours that are melded: the cards in hand that cost nothing."""

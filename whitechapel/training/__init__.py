@@ -1,0 +1,1 @@
+"""How the nets of the bots were taught: `whitechapel train GAME`. Needs the extra `torch` (PyTorch)."""
