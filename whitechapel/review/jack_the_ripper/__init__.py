@@ -1,0 +1,5 @@
+"""What a review of Jack the Ripper shows besides: the themes of its puzzles."""
+
+from __future__ import annotations
+
+from whitechapel.review.rummy import theme as theme
