@@ -13,6 +13,7 @@ from whitechapel.server.table.decide import Asker, Decision
 from whitechapel.server.table.table import Table, fold
 
 SEED = bytes(range(32))
+KEY = bytes(range(32, 64))
 NAMES = {"ines": "Ines", "otto": "Otto", "emma": "Emma", "karl": "Karl"}
 PEOPLE = list(NAMES)
 
@@ -20,12 +21,11 @@ PEOPLE = list(NAMES)
 class Evening:
     """A table, its log, and a clock that goes only when told to. Seat 0 is Ines's, seat 1 Otto's, and so on."""
 
-    def __init__(self, seed: bytes = SEED, start: bool = True, **settings: Any) -> None:
+    def __init__(self, seed: bytes = SEED, start: bool = True, duplicate_of: str = "", **settings: Any) -> None:
         given: dict[str, Any] = {"game": "jack-the-ripper", **settings}
         self.now = 1_000_000
-        self.log: list[log.Entry] = [opening.create(msgspec.convert(given, wire.Settings), seed, "ines", self.now)]
-        first = self.log[0]
-        assert isinstance(first, log.Created)
+        first = opening.create(msgspec.convert(given, wire.Settings), seed, "ines", self.now, duplicate_of, KEY)
+        self.log: list[log.Entry] = [first]
         self.table = Table("table", first)
         self.moves = 0
         self.rng = Random(1)
@@ -51,7 +51,7 @@ class Evening:
         return self.do(self.wants(player, wire.Sit(table="table", seat=seat), invited=invited))
 
     def answers(self, seat: int, answer: str, **other: Any) -> Decision:
-        """Whoever plays this seat answers; other fields of a person's move may be given, and the player."""
+        """The player of this seat answers; other fields of a person's move may be given, and the player."""
         if not self.table.chairs[seat].player:
             return self.do(decide.bot_move(self.table, seat, self.table.revision, answer, self.now))
         self.moves += 1

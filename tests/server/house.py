@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
@@ -12,35 +13,41 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from whitechapel.server.host.serving import config
+from whitechapel.server.live.alerts import Alerts
+from whitechapel.server.live.limits import Limits, Rate
 from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
 from whitechapel.server.store import open_bus, open_store
 from whitechapel.server.web.app import make_app
-from whitechapel.server.web.frames import Frames
-from whitechapel.server.web.limits import Limits, Rate
+from whitechapel.server.web.carriers import CallOptions, carriers
+from whitechapel.server.web.door import Door
 
 PLENTY = Rate(1e9, 1e9)
-GENEROUS = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, watched=1000)
+GENEROUS = Limits(
+    PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, PLENTY, sockets=10_000, connections=10_000, watched=1000
+)
 PATIENCE = 60.0
-"""So long a test waits for something that must come."""
+"""How many seconds a test waits for something that must come."""
 
 
-class House:
-    """A server with its own store."""
+class Place:
+    """Where a server can be asked and talked to, with the guests who have come there."""
 
-    def __init__(self, parlour: Parlour, server: uvicorn.Server) -> None:
-        self.parlour = parlour
-        self.server = server
-        self.address = f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-        self.http = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
+    def __init__(self, http: httpx.AsyncClient) -> None:
+        self.http = http
         self.guests: list[Guest] = []
+
+    async def connect(self) -> Guest:
+        """Somebody at a new line, who has not said who they are."""
+        raise NotImplementedError
 
     async def guest(self, nickname: str = "", token: str = "") -> Guest:
         """Somebody new, or somebody with a token."""
-        guest = Guest(await connect(f"ws://{self.address}/ws", max_size=None))
+        guest = await self.connect()
         self.guests.append(guest)
         await guest.send("hello", token=token, nickname=nickname)
         welcome = await guest.hears("welcome")
@@ -55,28 +62,62 @@ class House:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
-    async def close(self) -> None:
+    async def hang_up(self) -> None:
+        """All connections end."""
         for guest in self.guests:
             await guest.leave()
         await self.http.aclose()
+
+
+class Address(Place):
+    """A server at an address of the network."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE))
+        self.address = address
+
+    async def connect(self) -> Guest:
+        return Guest(await connect(f"ws://{self.address}/ws", max_size=None))
+
+
+class House(Address):
+    """A server with its own store."""
+
+    def __init__(self, parlour: Parlour, server: uvicorn.Server, door: Door) -> None:
+        super().__init__(f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
+        self.parlour = parlour
+        self.door = door
+        self.server = server
+
+    async def close(self) -> None:
+        await self.hang_up()
         self.server.should_exit = True
 
 
+def deal_as_always(parlour: Parlour) -> None:
+    """Let the tables of a house have the same shuffles in every test run."""
+    seeds = itertools.count()
+    parlour.new_seed = lambda: next(seeds).to_bytes(32, "big")  # type: ignore[method-assign]
+
+
 @contextlib.asynccontextmanager
-async def house(place: str | Path, limits: Limits = GENEROUS, public_url: str = "") -> AsyncIterator[House]:
-    """A server that is running."""
+async def house(
+    place: str | Path, limits: Limits = GENEROUS, public_url: str = "", calls: CallOptions | None = None
+) -> AsyncIterator[House]:
+    """A server that is running. `calls`: how people may be called; otherwise nobody is."""
     store = await open_store(place)
     parlour = Parlour(store, await open_bus(store), await Players.open(store))
-    config = uvicorn.Config(
-        make_app(parlour, limits, public_url), host="127.0.0.1", port=0, log_config=None, ws=Frames,
-        ws_max_size=16_384, ws_per_message_deflate=False,
-    )  # fmt: skip
-    server = uvicorn.Server(config)
+    deal_as_always(parlour)
+    if calls is not None:
+        parlour.alerts = Alerts(parlour, *await carriers(store, calls))
+        parlour.alerts.tick, parlour.alerts.pauses = 0.02, (0.02, 0.02, 0.02)
+    app = make_app(parlour, limits, public_url)
+    server = uvicorn.Server(config(app, host="127.0.0.1", port=0))
     task = asyncio.ensure_future(server.serve())
     while not server.started:
         await asyncio.sleep(0.005)
         assert not task.done()
-    open_house = House(parlour, server)
+    open_house = House(parlour, server, app.door)
     try:
         yield open_house
     finally:
@@ -85,9 +126,9 @@ async def house(place: str | Path, limits: Limits = GENEROUS, public_url: str = 
 
 
 class Guest:
-    """Somebody at a socket, who remembers everything he has heard."""
+    """Somebody at a socket, who remembers everything they have heard."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Any) -> None:
         self.socket = socket
         self.player = self.token = ""
         self.heard: list[dict[str, Any]] = []
@@ -193,3 +234,17 @@ class Guest:
         """Hang up."""
         await self.socket.close()
         await self._task
+
+
+async def twins(place: Place, guest: Guest) -> tuple[str, str]:
+    """Two short games of Check the Ripper with the same shuffles, in which a guest has played either seat."""
+    settings = {"game": "check-the-ripper", "seats": ["open", "bot:constable"], "options": {"turn_limit": 30}}
+    opened = await place.http.post("/api/tables", json=settings, headers=guest.bearer)
+    table = str(opened.json()["table"])
+    await guest.comes(table, 0)
+    await guest.plays(table, (0,), Random(1))
+    await guest.send("again", table=table, duplicate=True)
+    twin = str((await guest.hears("table", lambda message: message["duplicate"]))["duplicate"])
+    await guest.send("watch", table=twin)
+    await guest.plays(twin, (1,), Random(2))
+    return table, twin

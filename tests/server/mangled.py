@@ -45,13 +45,13 @@ DEAF = 0.1
 """How many of the sockets never read what they are sent."""
 PATIENCE = 60.0
 MOST_GROWTH = 12_000
-"""In kB: so much the server may grow in the second half of all that; by then it has the room it needs."""
+"""How much the server may grow in the second half of all that, in kB; by then it has the room it needs."""
 REASON = re.compile(rb'"kind":"(?:wrong","code":")?(accepted|refused|stale|update|(?<="code":")[a-z-]+)"')
 """What a message is: its kind, or the reason why something is wrong."""
 CHANCE = re.compile(rb'"update","table":"([^"]+)","seat":(\d),"number":\d+,"revision":(\d+).*?"options":\["([^"\\]+)')
-"""A question to a bad player at his own table, and one of his answers."""
+"""A question to a bad player at their own table, and one of their answers."""
 LURE = 3.0
-"""So often, in seconds, the bad player opens another table of his own."""
+"""How often, in seconds, the bad player opens another table of their own."""
 SHORT: dict[str, Any] = {
     "jack-the-ripper": {"options": {"max_hands": 1}, "window": 1},
     "rue-morgue": {"options": {"max_hands": 1}},
@@ -64,8 +64,8 @@ class Failure(AssertionError):
     """Bad input has had an effect."""
 
 
-class Besieged:
-    """A server in trouble."""
+class AttackedServer:
+    """A server that is sent bad input while people play."""
 
     def __init__(self, process: asyncio.subprocess.Process, port: int, folder: Path, seed: int) -> None:
         self.process = process
@@ -83,13 +83,13 @@ class Besieged:
         """The last good moves."""
         self.seen: Counter[str] = Counter()
         self.left = 0
-        """So much bad input is still to come."""
+        """How much bad input is still to come."""
         self.sockets = 0
         """Keep this many bad sockets open at a time."""
         self.games = 0
 
     @staticmethod
-    async def start(folder: Path, seed: int) -> Besieged:
+    async def start(folder: Path, seed: int) -> AttackedServer:
         with (folder / "log").open("wb") as log:
             process = await asyncio.create_subprocess_exec(
                 sys.executable, "-u", "-c", START, "serve", "--no-open", "--host", "127.0.0.1", "--port", "0",
@@ -100,7 +100,7 @@ class Besieged:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
         if found is None:
             raise Failure(f"The server did not start: {said}")
-        return Besieged(process, int(found[1]), folder, seed)
+        return AttackedServer(process, int(found[1]), folder, seed)
 
     def memory(self) -> int:
         """What the server holds, in kB."""
@@ -165,7 +165,7 @@ class Besieged:
     # -- those who do not -------------------------------------------------------------------------
 
     def token(self) -> str:
-        """That of a bad player, or a forged one."""
+        """The token of a bad player, or a forged one."""
         return self.tokens[0] if self.rng.random() < 0.7 else self.rng.choice(self.tokens)
 
     def frames(self) -> list[dict[str, Any]]:
@@ -177,6 +177,7 @@ class Besieged:
             *self.moves, {"kind": "hello", "token": self.token()}, {"kind": "hello", "nickname": "Nobody"},
             {"kind": "watch", **here}, {"kind": "watch", **here}, {"kind": "unwatch", **here}, {"kind": "sit", **seat},
             {"kind": "sit", **seat, "key": "AAAAAAAAAAAAAAAA"}, {"kind": "stand", **seat}, {"kind": "sync", **seat},
+            {"kind": "sit", **seat, "promise": "ab" * 32}, {"kind": "reveal", **seat, "value": "cd" * 32},
             {"kind": "fill", **seat, "bot": "constable"}, {"kind": "undo", **seat}, {"kind": "back", **seat},
             {"kind": "agree", **here, "yes": True}, {"kind": "say", **here, "text": "Boo"},
             {"kind": "note", **seat, "text": "Mine"}, {"kind": "again", **here, "duplicate": True},
@@ -293,8 +294,10 @@ class Besieged:
         """What a program can think of that has read the description of all addresses."""
         program = Path(sys.executable).with_name("schemathesis")
         checks = ["--exclude-checks", "positive_data_acceptance"]  # which games there are is not in the description
+        # After signing out everywhere, or leaving for good, it could try nothing else.
+        stays = ["--exclude-path", "/api/me/devices", "--exclude-path", "/api/me"]
         process = await asyncio.create_subprocess_exec(
-            program, "run", str(OPENAPI), *checks, "--max-examples", str(examples),
+            program, "run", str(OPENAPI), *checks, *stays, "--max-examples", str(examples),
             "--url", f"http://127.0.0.1:{self.port}", "-H", f"Authorization: Bearer {self.tokens[0]}", "--mode", "all",
             "--phases", "examples,coverage,fuzzing", "--seed", "1888", "--no-color", cwd=self.folder,
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
@@ -304,10 +307,10 @@ class Besieged:
             raise Failure(said)
         self.seen["schemathesis"] += int(re.findall(r"(\d+) generated", said)[0])
 
-    # -- the siege --------------------------------------------------------------------------------
+    # -- many at once --------------------------------------------------------------------------------
 
-    async def siege(self, count: int) -> None:
-        """So much bad input, while all games are played."""
+    async def attack_all(self, count: int) -> None:
+        """Send this much bad input, while all games are played."""
         bad = await self.guest("Mallory")
         self.tokens.append(bad.token)
         await bad.leave()
@@ -335,7 +338,7 @@ class Besieged:
             await asyncio.sleep(LURE)
 
     async def storm(self, count: int) -> None:
-        """The bad input, as soon as there are moves to be made worse."""
+        """The bad input, as soon as there are good moves to make bad ones from."""
         while not self.moves:
             await asyncio.sleep(0.05)
         half = count // 2
@@ -344,7 +347,7 @@ class Besieged:
         await self.attack(count - half)
 
     async def attack(self, count: int) -> None:
-        """So much bad input, from all sides."""
+        """Send this much bad input, from all sides."""
         later, self.left = self.left - count, int(count * (1 - REQUESTS))
         await all_of([self.vandal() for _ in range(self.sockets)])
         self.left = count - int(count * (1 - REQUESTS))
@@ -377,12 +380,12 @@ def check_log(text: str) -> None:
 
 
 async def run(count: int, seed: int = 1888) -> Counter[str]:
-    """So much bad input; what has happened."""
+    """Send this much bad input; returns what has happened."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        server = await Besieged.start(folder, seed)
+        server = await AttackedServer.start(folder, seed)
         try:
-            await server.siege(count)
+            await server.attack_all(count)
         finally:
             await server.stop()
             log = (folder / "log").read_text(encoding="utf-8", errors="replace")
@@ -396,7 +399,7 @@ async def run(count: int, seed: int = 1888) -> Counter[str]:
 
 
 if __name__ == "__main__":
-    house.PATIENCE = PATIENCE  # a guest has to wait for his turn among all the others
+    house.PATIENCE = PATIENCE  # a guest has to wait for a turn among all the others
     given = [int(number) for number in sys.argv[1:]] or [200_000]
     for what, how_many in sorted(asyncio.run(run(*given)).items()):
         print(f"{how_many:>10,}  {what}")

@@ -34,8 +34,10 @@ from whitechapel.server.host import serving, upkeep
 from whitechapel.server.store import TABLE, open_store
 from whitechapel.server.table import log
 
-LONGEST = 1.5
-"""The plug is pulled within this many seconds after people start coming."""
+MOST = 150
+"""The plug is pulled before this many more moves have been acknowledged; sometimes before anybody has come."""
+MOMENT = 0.02
+"""And then within this many seconds: whatever is being done just then is cut off."""
 PATIENCE = 300.0
 TABLES: tuple[dict[str, Any], ...] = (
     {"game": "jack-the-ripper", "options": {"max_hands": 1, "vote": "on"}, "seats": ["open", "open"], "window": 1},
@@ -111,7 +113,7 @@ class Person:
         if before is not None:
             assert update["revision"] >= before["revision"], f"{table} has gone back to {update['revision']}"
             if update["revision"] == before["revision"] and table not in self.waiting:
-                assert update["view"] == before["view"], f"{table} looks otherwise than before"
+                assert update["view"] == before["view"], f"{table} looks different from before"
         if update["accepted"]:
             self.acknowledge(table, update["accepted"])
         self.seen[table] = update
@@ -135,11 +137,19 @@ class Person:
         await send(socket, "move", table=table, id=id, seat=self.seat, revision=revision, answer=answer)
 
 
+async def keep_coming(person: Person, server: ServerProcess, tables: list[str]) -> None:
+    """Come, and come back whenever the line is lost, as browsers do, until the server is gone."""
+    while server.process.returncode is None:
+        with contextlib.suppress(*GONE):
+            await person.come(server.address, tables)
+        await asyncio.sleep(0.1)
+
+
 async def send(socket: ClientConnection, kind: str, **fields: Any) -> None:
     await socket.send(msgspec.json.encode({"kind": kind, **fields}).decode())
 
 
-class Ordeal:
+class EnduranceRun:
     """A server that is killed, and the people who come back to it."""
 
     def __init__(self, place: str | Path, seed: int) -> None:
@@ -149,11 +159,17 @@ class Ordeal:
         self.people = [Person("Ines", 0, Random(seed + 1)), Person("Otto", 1, Random(seed + 2))]
         self.tables: list[str] = []
         self.kinds: dict[str, int] = {}
+        self.laid = False
+        """Whether there is a table of each kind since the last start."""
         self.kills = 0
 
     def running(self) -> list[str]:
         """The tables that nobody has seen the end of."""
         return [table for table in self.tables if not any(table in person.over for person in self.people)]
+
+    def moves(self) -> int:
+        """How many moves have been acknowledged so far."""
+        return sum(len(person.acknowledged) for person in self.people)
 
     async def open_tables(self, server: ServerProcess, wanted: Iterable[int] = range(len(TABLES))) -> None:
         """A table of each of these kinds, where there is none."""
@@ -165,15 +181,21 @@ class Ordeal:
         for number in set(wanted) - played:
             bearer = {"authorization": f"Bearer {self.people[0].token}"}
             answer = await server.http.post("/api/tables", json=TABLES[number], headers=bearer)
+            while answer.status_code == 503:  # on a busy machine it may have lost its lease, and says so
+                await asyncio.sleep(0.1)
+                answer = await server.http.post("/api/tables", json=TABLES[number], headers=bearer)
             assert answer.status_code == 201, answer.text
             self.tables.append(answer.json()["table"])
             self.kinds[self.tables[-1]] = number
 
-    async def life(self, seconds: float) -> None:
-        """Start the server, let everybody play, and pull the plug after this many seconds."""
+    async def life(self, moves: int, moment: float) -> None:
+        """Start the server, let everybody play, and pull the plug a moment after this many more moves were
+        acknowledged."""
         server = await ServerProcess.start(self.place, "--limits", "1000")
+        wanted, self.laid = self.moves() + moves, False
         playing = asyncio.ensure_future(self.play(server, new=True))
-        await asyncio.wait({playing}, timeout=seconds)
+        await self.until(lambda: self.moves() >= wanted or (self.laid and not self.running()), [playing])
+        await asyncio.sleep(moment)
         server.process.kill()
         await server.process.wait()
         self.kills += 1
@@ -185,10 +207,11 @@ class Ordeal:
     async def play(self, server: ServerProcess, new: bool) -> None:
         if new:
             await self.open_tables(server)
+            self.laid = True
         everywhere = self.running()
         for_two = [table for table in everywhere if self.kinds[table] != ALONE]
         coming = [
-            asyncio.ensure_future(person.come(server.address, tables))
+            asyncio.ensure_future(keep_coming(person, server, tables))
             for person, tables in zip(self.people, (everywhere, for_two), strict=True)
         ]
         try:
@@ -210,7 +233,7 @@ class Ordeal:
         assert await server.stop() == 0
 
     async def until(self, true: Callable[[], object], playing: list[asyncio.Task[None]]) -> None:
-        """Wait for something; whoever stops playing before has met with something bad."""
+        """Wait for something; a person who stops playing before has met with an error."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 await asyncio.sleep(0.01)
@@ -247,13 +270,12 @@ class Ordeal:
 
 async def run(kills: int, place: str | Path, seed: int, progress: bool = False) -> Counter[str]:
     """Kill the server this many times; returns what happened meanwhile."""
-    ordeal = Ordeal(place, seed)
+    ordeal = EnduranceRun(place, seed)
     began = time.monotonic()
     while ordeal.kills < kills:
-        await ordeal.life(ordeal.rng.uniform(0.0, LONGEST))
+        await ordeal.life(ordeal.rng.randrange(MOST), ordeal.rng.uniform(0.0, MOMENT))
         if progress and ordeal.kills % 10 == 0:
-            acknowledged = sum(len(person.acknowledged) for person in ordeal.people)
-            print(f"{ordeal.kills} kills, {acknowledged} moves, {time.monotonic() - began:.0f} s", flush=True)
+            print(f"{ordeal.kills} kills, {ordeal.moves()} moves, {time.monotonic() - began:.0f} s", flush=True)
     await ordeal.finish()
     return await ordeal.compare()
 

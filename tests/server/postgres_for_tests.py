@@ -23,6 +23,8 @@ from typing import Any
 
 import pytest
 
+from whitechapel.server.store import postgres as postgres_store
+
 
 def unprivileged() -> dict[str, Any]:
     """How to start a program as somebody who may not do everything: PostgreSQL refuses to run as root."""
@@ -53,7 +55,7 @@ def binaries() -> Iterator[Path]:
 
 
 class Postgres:
-    """A running server, and as many empty databases as one likes."""
+    """A running server, and any number of empty databases."""
 
     def __init__(self, *, durable: bool = False, inside: Path | None = None) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="pg-", dir=inside))
@@ -166,6 +168,7 @@ def warn_at_the_end(sentence: str) -> None:
 @lru_cache
 def started() -> Postgres:
     """It is started when it is first wanted, and removed at the end."""
+    postgres_store.STUCK = "60s"  # a busy machine may hold up the tests for longer than a server may be
     server = Postgres()
     atexit.register(server.remove)
     return server

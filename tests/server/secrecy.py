@@ -1,15 +1,17 @@
-"""No secret on the wire: two worlds that look alike to somebody send him the same bytes, whatever happens in public.
+"""No secret on the wire: two worlds that look alike to somebody send them the same bytes, whatever happens in public.
 
 `PYTHONPATH=tests python -m server.secrecy 2000` tries 2,000 pairs. For each pair a game is played for a while, and
-somebody at the table (a seat or a spectator) is chosen as the watcher. From what he knows a second world is drawn;
+somebody at the table (a seat or a spectator) is chosen as the watcher. From what they know a second world is drawn;
 both worlds become tables, and the same public things are done at both: answers, nonsense, moves for other seats and
 old moments, asking for hints, taking back, talk, going and coming back, waiting. Others answer sealed questions in
 secret, differently in the two worlds. Whatever the watcher, a spectator and a stranger are sent must be the same, byte
-by byte and message by message, as long as the rules themselves do not tell him the worlds apart.
+by byte and message by message, as long as the rules themselves do not tell them the worlds apart. Only the head of the
+record may differ: it binds the server to all answers and is hidden by a key of 256 random bits.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import zlib
 from collections import Counter
@@ -26,9 +28,11 @@ from whitechapel.server.live.bot_processes import Request
 from whitechapel.server.table import decide, log, show, tell, wire
 from whitechapel.server.table.connection import Connection, Crowd
 from whitechapel.server.table.decide import Asker, Decision
+from whitechapel.server.table.story import Story
 from whitechapel.server.table.table import Course, Table, fold
 
 STEPS = 25
+HEAD = re.compile(b'"head":"[0-9a-f]{64}"')
 CLOCK = {"kind": "clock", "per_move": 20, "bank": 60}
 SETTINGS: Sequence[dict[str, Any]] = (
     {"options": {"seats": 2, "vote": "on"}, "hints": True},
@@ -47,12 +51,12 @@ SETTINGS: Sequence[dict[str, Any]] = (
 )
 DEEDS = (
     "answer", "answer", "answer", "answer", "secret", "secret", "secret", "nonsense", "any", "foreign", "stale",
-    "again", "undo", "say", "return", "sync", "wait", "wait", "hint", "hint",
+    "again", "undo", "say", "return", "sync", "wait", "wait", "hint", "hint", "nudge",
 )  # fmt: skip
 
 
 class Recorded(Connection):
-    """An connection that keeps what it hears."""
+    """A connection that keeps what it hears."""
 
     __slots__ = ("heard",)
 
@@ -74,13 +78,12 @@ class World(Table):
     told_after: dict[int, int]
     """The states it has been in, and how much had been told by then, by the number of answers before them."""
 
-    def events_so_far(self) -> list[Event]:
-        return self.past[: self.told]
+    def story(self, first: int, end: int | None = None) -> Story:
+        first = max(0, first)
+        return Story(first, self.told, self.past[first : self.told])
 
-    def state_after(self, lines: int) -> State:
-        state = self.positions[lines].clone()
-        state.events = self.past[: self.told_after[lines]]
-        return state
+    def state_after(self, lines: int) -> tuple[State, int]:
+        return self.positions[lines].clone(), self.told_after[lines]
 
     def take(self, entries: Sequence[log.Entry], course: Course | None = None) -> None:
         assert self.state is not None
@@ -163,9 +166,14 @@ def _public(entry: log.Entry) -> bool:
 
 
 def advice(asked: Request) -> list[Candidate]:
-    """What an adviser might say who makes use of all that he is told."""
+    """What an adviser might say who makes use of everything they are told."""
     number = zlib.crc32(repr(asked).encode())
     return [Candidate(option, value=zlib.crc32(option.encode(), number) / 2**32) for option in asked.view.options]
+
+
+def headless(sent: bytes) -> bytes:
+    """A message without the head of the record, which is hidden by a key that nobody has before the end."""
+    return HEAD.sub(b"", sent)
 
 
 class Pair:
@@ -185,7 +193,7 @@ class Pair:
         self.now = evening.now
         game, table = evening.table.game, evening.table
         watcher = rng.choice([None, *range(len(table.chairs))])
-        events = table.events_so_far()
+        events = table.story(0).events()
         memory = game.memory(table.agreed, watcher)
         for event in events:
             memory.hear(game.told(event, watcher))
@@ -216,7 +224,7 @@ class Pair:
             ("the watcher", "a spectator", "a stranger"), self.one.all_sent(), self.two.all_sent(), strict=True
         ):
             assert len(one) == len(two), f"after '{deed}' {who} got {len(one)} messages in one world, {len(two)} in two"
-            for first, second in zip(one, two, strict=True):
+            for first, second in zip(map(headless, one), map(headless, two), strict=True):
                 assert first == second, f"after '{deed}' {who} was told the worlds apart:\n{first!r}\n{second!r}"
 
     # -- things that are done -----------------------------------------------------------------------
@@ -316,11 +324,17 @@ class Pair:
             return False  # it would lead back before the second world was drawn
         return self._both(self.player, wire.Undo(table="table", seat=self.watcher))
 
+    def _nudge(self) -> bool:
+        if self.one.table.closes is None:  # a window that is over would have been closed
+            self.now += 60_000
+        seat = self.rng.randrange(len(self.one.table.chairs))
+        return self._both(self.rng.choice(PEOPLE), wire.Nudge(table="table", seat=seat))
+
     def _say(self) -> bool:
         return self._both("ines", wire.Say(table="table", text="Hm."))
 
     def _hint(self) -> bool:
-        """The watcher asks for a hint, and gets the same one: whoever advises him is asked the same. What others ask
+        """The watcher asks for a hint, and gets the same one: the adviser is asked the same. What others ask
         for nobody else hears."""
         seat = self.rng.randrange(len(self.one.table.chairs))
         wanted = wire.AskHint(
@@ -328,7 +342,7 @@ class Pair:
         )
         player = self.rng.choice([self.player, PEOPLE[seat]])
         if player != self.player and self.one.table.sealed:
-            return False  # whether he has answered differs between the worlds, and only he is told
+            return False  # whether they have answered differs between the worlds, and only they are told
         for side in self.sides:
             refused = decide.no_hint(side.table, wanted, player)
             if refused is not None:
@@ -343,7 +357,7 @@ class Pair:
     def _return(self) -> bool:
         """The watcher goes and comes back."""
         for side in self.sides:
-            tell.tell_gone(side.table, side.crowd, side.connection)
+            tell.tell_gone(side.table, side.crowd, side.connection, self.now)
             tell.tell_newcomer(side.table, side.crowd, side.connection, self.now)
         return True
 

@@ -48,7 +48,7 @@ async def append_forever(store: Store, log: str) -> None:
         at += 3
 
 
-class Keen(NullListener):
+class EagerOwner(NullListener):
     """Tries to own every table it hears to be free."""
 
     def __init__(self, store: Store, bus: Bus) -> None:
@@ -97,16 +97,16 @@ async def main(what: str, where: str, number: int = 0) -> None:
         await asyncio.Event().wait()
     elif what == "own":
         bus = await open_bus(store)
-        keen = Keen(store, bus)
+        owner = EagerOwner(store, bus)
         tables = [str(table) for table in range(number)]
         for table in tables:
             await bus.subscribe(table)
         say("ready", bus.me)
         await asyncio.to_thread(sys.stdin.readline)  # the starting shot
-        bus.listen(keen)
+        bus.listen(owner)
         random.shuffle(tables)
         for table in tables:
-            keen.orphaned(table)
+            owner.orphaned(table)
         await asyncio.Event().wait()
 
 

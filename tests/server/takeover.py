@@ -2,8 +2,8 @@
 
     PYTHONPATH=tests python -m server.takeover 40
 
-Ines is at the first process and Otto at the second, at one table. In the midst of the game one process is killed, by
-turns the one that plays the table and the other one. Whoever was there comes back at the process that is left. It is
+Ines is at the first process and Otto at the second, at one table. In the middle of the game one process is killed, by
+turns the one that plays the table and the other one. Its players come back at the process that is left. It is
 measured how long it takes from the killing until a move is acknowledged again. The game is played to its end, and its
 log is compared with all that was sent and seen (as in `plug.py`).
 """
@@ -11,12 +11,11 @@ log is compared with all that was sent and seen (as in `plug.py`).
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 import time
 from collections import Counter
 
-from server.plug import ALONE, GONE, Ordeal, Person
+from server.plug import ALONE, EnduranceRun, keep_coming
 from server.postgres_for_tests import started
 from server.processes import ServerProcess
 
@@ -24,8 +23,8 @@ ENOUGH = 5.0
 """Play must go on within this many seconds."""
 
 
-class Takeover(Ordeal):
-    """One table, two processes, and one killing."""
+class Takeover(EnduranceRun):
+    """One table and two processes, one of which is killed."""
 
     async def change_hands(self, number: int) -> float | None:
         """Play, kill, play on to the end; the seconds in which nobody could play. None if the game was over too soon:
@@ -33,7 +32,7 @@ class Takeover(Ordeal):
         servers = [await ServerProcess.start(self.place, "--limits", "1000") for _ in range(2)]
         await self.open_tables(servers[0], [(ALONE - 1 - number // 2) % ALONE])  # first those without windows
         playing = [
-            asyncio.ensure_future(person.come(server.address, self.tables))
+            asyncio.ensure_future(keep_coming(person, server, self.tables))
             for person, server in zip(self.people, servers, strict=True)
         ]
         await self.until(lambda: self.moves() >= 6 + number % 7 or not self.running(), playing)
@@ -42,9 +41,8 @@ class Takeover(Ordeal):
         victim.process.kill()
         died, before = time.monotonic(), self.moves()
         await victim.process.wait()
-        with contextlib.suppress(*GONE):
-            await playing[number % 2]
-        playing[number % 2] = asyncio.ensure_future(come_back(self.people[number % 2], survivor, self.tables))
+        await playing[number % 2]
+        playing[number % 2] = asyncio.ensure_future(keep_coming(self.people[number % 2], survivor, self.tables))
         # One move may have been on its way when the process died.
         await self.until(lambda: self.moves() > before + 1 or not self.running(), playing)
         took = time.monotonic() - died
@@ -55,18 +53,6 @@ class Takeover(Ordeal):
         assert await survivor.stop() == 0
         await victim.http.aclose()
         return None if too_soon else took
-
-    def moves(self) -> int:
-        """How many moves have been acknowledged."""
-        return sum(len(person.acknowledged) for person in self.people)
-
-
-async def come_back(person: Person, server: ServerProcess, tables: list[str]) -> None:
-    """Try until it works, as browsers do."""
-    while True:
-        with contextlib.suppress(*GONE):
-            await person.come(server.address, tables)
-        await asyncio.sleep(0.1)
 
 
 async def run(times: int, progress: bool = False) -> tuple[list[float], Counter[str]]:

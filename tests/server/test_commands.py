@@ -1,8 +1,10 @@
-"""What whoever keeps a server can do: start it, back it up, restore it, let a doctor look at it."""
+"""What the keeper of a server can do: start it, back it up, restore it, have the doctor check it."""
 
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,9 @@ from server.evening import SEED, Evening
 
 from whitechapel.cli import run
 from whitechapel.server.host import serving
+from whitechapel.server.live.limits import Limits
 from whitechapel.server.store import TABLE, Entry, Store, open_store
-from whitechapel.server.table import dice, log, show
-from whitechapel.server.web.limits import Limits
+from whitechapel.server.table import log, proof, show
 from whitechapel.text import Words
 
 
@@ -22,7 +24,7 @@ def an_evening() -> Evening:
     mover = next(seat for seat, _ in reversed(evening.table.lines) if seat >= 0)
     evening.undoes(mover)
     for player in evening.table.people() - {evening.table.chairs[mover].player}:
-        if evening.table.undo_wish is not None:
+        if evening.table.wish is not None:
             evening.agrees(player)
     evening.plays_on(prefer="call vote")
     return evening
@@ -48,9 +50,14 @@ def stored(folder: Path, *logs: list[log.Entry]) -> Path:
 def test_a_downloaded_game_is_verified_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     evening = an_evening()
     file = tmp_path / "game.txt"
-    file.write_text(dice.write(evening.table.transcript(), SEED, show.remarks(evening.table)), encoding="utf-8")
-    assert run(["verify", str(file)]) == 0
-    assert capsys.readouterr().out.endswith("every answer was legal, and the game is finished.\n")
+    table = evening.table
+    file.write_text(proof.write(table.transcript(), table.proof(), show.remarks(table)), encoding="utf-8")
+    assert run(["verify", str(file), "--lang", "en"]) == 0
+    assert "every answer was legal, and the game is finished.\n" in capsys.readouterr().out
+    assert run(["verify", str(file), "--commitment", table.commitment, "--head", table.head, "--lang", "de"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[2] == ("Das Siegel stimmt mit dem überein, was du aufgeschrieben hast: Es wurde nicht neu gemischt.")
+    assert run(["verify", str(file), "--commitment", "0" * 64]) == 2
     file.write_text(file.read_text(encoding="utf-8").replace(SEED.hex(), bytes(32).hex()), encoding="utf-8")
     assert run(["verify", str(file)]) == 2
     assert "not the one that was promised" in capsys.readouterr().err
@@ -78,7 +85,7 @@ def test_the_doctor_finds_a_shuffle_that_was_changed(tmp_path: Path, capsys: pyt
     folder = stored(tmp_path, an_evening().log, entries)
     assert run(["doctor", "--data", str(folder)]) == 1
     said = capsys.readouterr().out
-    assert said == f"Table t1: entry {number}: the answer of chance does not follow from the seed.\n"
+    assert said.splitlines()[0] == f"Table t1: entry {number}: the answer of chance does not follow from the seed."
 
 
 def test_the_doctor_finds_a_wrong_result_and_an_illegal_answer(
@@ -95,7 +102,21 @@ def test_the_doctor_finds_a_wrong_result_and_an_illegal_answer(
     assert f"entry {number} cannot be replayed" in capsys.readouterr().out
 
 
-def test_an_address_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("platform", "shared"), [("linux", True), ("win32", False)])
+def test_an_address_is_never_shared_with_a_second_server(
+    monkeypatch: pytest.MonkeyPatch, platform: str, shared: bool
+) -> None:
+    # On Windows the option that lets others take over an address at once lets two servers have it.
+    with monkeypatch.context() as there:
+        there.setattr(sys, "platform", platform)
+        listener = serving.listen("127.0.0.1", 0)
+    with listener:
+        assert bool(listener.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)) is shared
+
+
+def test_an_address_that_is_taken_is_explained_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     taken = serving.listen("127.0.0.1", 0)
     taken.listen()
     port = taken.getsockname()[1]

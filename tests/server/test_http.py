@@ -1,4 +1,4 @@
-"""The addresses that stand still: players, tables, lists, and everything that is refused."""
+"""Plain HTTP: players, tables, lists, and everything that is refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import gzip
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -18,8 +19,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from whitechapel.games import GAMES
+from whitechapel.server.live.limits import Rate
 from whitechapel.server.table import say, wire
-from whitechapel.server.web.limits import Rate
+from whitechapel.server.web.previews import Previews
 from whitechapel.server.web.static_files import pages
 from whitechapel.text import Words, message_ids
 
@@ -55,14 +57,14 @@ async def test_the_cookie_of_a_server_behind_https_is_secure(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("token", ["x", "AAAA", "A" * 44, "A" * 4000, "ÄÖÜ", "../../etc", "A" * 43 + "="])
-async def test_a_token_that_is_not_ours_opens_nothing(parlour: House, token: str) -> None:
+async def test_a_token_we_did_not_issue_opens_nothing(parlour: House, token: str) -> None:
     headers = {b"authorization": f"Bearer {token}".encode()}
     assert (await parlour.http.get("/api/me", headers=headers)).status_code == 401
     assert (await parlour.http.post("/api/tables", json=JACK, headers=headers)).status_code == 401
     assert (await parlour.http.get("/api/tables/mine", headers=headers)).status_code == 401
 
 
-async def test_a_token_with_one_other_bit_is_not_ours(parlour: House) -> None:
+async def test_a_token_with_one_bit_changed_is_not_ours(parlour: House) -> None:
     ines = await parlour.guest("Ines")
     for position in range(len(ines.token)):
         other = "B" if ines.token[position] == "A" else "A"
@@ -96,7 +98,7 @@ async def test_a_table_has_a_link_and_each_seat_for_people_its_own(parlour: Hous
     assert (await otto.hears("table"))["seats"][1]["name"] == "Otto"
 
 
-async def test_what_links_carry_can_be_typed_behind_a_command(parlour: House) -> None:
+async def test_the_keys_in_links_can_be_typed_after_a_command(parlour: House) -> None:
     ines = await parlour.guest("Ines")
     tables = [await parlour.table(ines) for _ in range(40)]
     assert [id for id in tables if not id.isalnum()] == []
@@ -141,7 +143,7 @@ async def test_my_tables_show_where_it_is_my_turn(parlour: House) -> None:
         ([1, 2], 422, "not-understood"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused_with_a_reason(
+async def test_a_table_with_impossible_settings_is_refused_with_a_reason(
     parlour: House, settings: object, status: int, code: str
 ) -> None:
     ines = await parlour.guest("Ines")
@@ -150,7 +152,7 @@ async def test_a_table_that_cannot_be_is_refused_with_a_reason(
     assert set(answer.json()["sentence"]) == {"en", "de"}
 
 
-async def test_what_is_too_large_or_no_json_is_refused(parlour: House) -> None:
+async def test_a_body_that_is_too_large_or_not_json_is_refused(parlour: House) -> None:
     large = {"nickname": "x" * 20_000}
     assert (await parlour.http.post("/api/players", json=large)).status_code == 413
     assert (await parlour.http.post("/api/players", content=b"nickname=Ines")).status_code == 415
@@ -159,7 +161,7 @@ async def test_what_is_too_large_or_no_json_is_refused(parlour: House) -> None:
     assert answer.status_code == 422
 
 
-async def test_what_is_not_there_is_said_not_to_be_there(parlour: House) -> None:
+async def test_an_address_with_nothing_behind_it_says_so(parlour: House) -> None:
     games = ("/api/games/chess/rules", "/api/games/chess/words/en", "/api/games/mr-jack/words/fr")
     for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/nowhere/replay", *games):
         answer = await parlour.http.get(path)
@@ -175,7 +177,6 @@ async def test_a_running_game_has_no_transcript_and_no_replay_yet(parlour: House
     for what in ("transcript", "replay"):
         answer = await parlour.http.get(f"/api/tables/{table}/{what}")
         assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
-    assert (await parlour.http.get(f"/api/tables/{table}")).json()["seed"] == ""
 
 
 async def test_each_game_says_what_its_card_on_the_front_page_shows(parlour: House) -> None:
@@ -205,8 +206,80 @@ async def test_the_games_come_with_their_options_bots_and_rules(parlour: House) 
     assert rules["rules"]["not-your-turn"]["text"]["en"].startswith("Only those who are being asked")
 
 
-async def test_a_page_runs_nothing_foreign(parlour: House) -> None:
-    for path in ("/", "/t/some-table", "/replay/some-table", "/rules/jack-the-ripper", "/tables"):
+async def test_rules_come_with_examples(parlour: House) -> None:
+    every = (await parlour.http.get("/api/games/jack-the-ripper/examples")).json()["examples"]
+    needs_meld = next(example for example in every if "suspect-needs-meld" in example["rules"])
+    assert (needs_meld["seat"], needs_meld["refused"], needs_meld["events"]) == (0, "suspect-needs-meld", [])
+    assert needs_meld["views"] == []
+    path = "/api/games/jack-the-ripper/examples/victim-draws-two"
+    (draws_two,) = (await parlour.http.get(path)).json()["examples"]
+    assert draws_two["answer"] == "0 play victim nichols"
+    assert draws_two["events"][1]["facts"] == {"count": 2, "left": 57, "cards": ["jill", "letters"]}
+    assert [view["hand"] for view in draws_two["views"]] == [["eddy", "victim-nichols"], ["eddy", "jill", "letters"]]
+    assert (await parlour.http.get("/api/games/jack-the-ripper/examples/no-such-rule")).status_code == 404
+    assert (await parlour.http.get("/api/games/chess/examples")).status_code == 404
+
+
+async def test_the_table_of_an_example_can_be_played_on(parlour: House) -> None:
+    async def tried(*answers: str, **more: object) -> dict[str, Any]:
+        wanted = {"rule": "victim-draws-two", "answers": answers, **more}
+        return dict((await parlour.http.post("/api/games/jack-the-ripper/try", json=wanted)).json())
+
+    first = await tried()
+    assert (first["seat"], first["seats"], first["asked"], first["refused"]) == (0, 2, [0], "")
+    assert "play victim nichols" in first["view"]["options"]
+    played = await tried("0 play victim nichols")
+    assert [event["kind"] for event in played["events"]] == ["played", "drew"]
+    assert played["view"]["hand"] == ["eddy", "jill", "letters"]
+    forbidden = await tried("0 play victim nichols", "0 meld jill 3")
+    assert (forbidden["refused"], forbidden["events"]) == ("card-in-hand", [])
+    assert forbidden["view"] == played["view"]
+    assert forbidden["sentence"]["de"].startswith("Ausspielen und ablegen")
+    assert (await tried("0 sing"))["refused"] == "unknown-answer"
+    assert (await tried("1 discard gull"))["refused"] == "not-your-turn"
+    other = await tried("0 play victim nichols", "0 discard eddy", seat=1)
+    assert (other["seat"], other["asked"], other["view"]["hand"]) == (1, [1], ["gull"])
+
+
+async def test_a_try_is_bounded_and_names_an_example_that_exists(parlour: House) -> None:
+    path = "/api/games/jack-the-ripper/try"
+    for wanted, status in (
+        ({"rule": "victim-draws-two", "answers": ["0 draw file"] * 25}, 422),
+        ({"rule": "victim-draws-two", "answers": ["0 " + "x" * 200]}, 422),
+        ({"rule": "victim-draws-two", "number": 7}, 404),
+        ({"rule": "no-such-rule"}, 404),
+    ):
+        assert (await parlour.http.post(path, json=wanted)).status_code == status, wanted
+    assert (await parlour.http.post("/api/games/chess/try", json={"rule": "castling"})).status_code == 404
+
+
+async def test_equal_numbers_roll_equal_dice_on_the_table_of_an_example(parlour: House) -> None:
+    async def rolled(chance: int) -> Any:
+        wanted = {"rule": "clockwise", "chance": chance}
+        tried = await parlour.http.post("/api/games/check-the-ripper/try", json=wanted)
+        return [event for event in tried.json()["events"] if event["kind"] == "rolled"]
+
+    assert await rolled(1) == await rolled(1)
+    assert len({str(await rolled(chance)) for chance in range(12)}) > 1
+
+
+async def test_a_game_says_what_its_seats_play_and_which_edition_is_for_whom(parlour: House) -> None:
+    games = {game["game"]: game for game in (await parlour.http.get("/api/games")).json()["games"]}
+    assert games["jack-the-ripper"]["edition"] == {"en": "us-games", "de": "pegasus"}
+    assert games["mr-jack"]["edition"] == {"en": "2006", "de": "2006"}
+    assert [role["de"] for role in games["mr-jack"]["roles"]] == ["Ermittler", "Jack"]
+    assert games["rue-morgue"]["roles"] == []
+    for game in games.values():
+        assert set(game["ranks"]) >= {"constable", "sergeant", "inspector", "superintendent"}
+        assert game["guide"] is True
+        guide = (await parlour.http.get(f"/api/games/{game['game']}/guide")).json()
+        assert guide["goal"]["de"]
+        assert {section["page"] for section in guide["sections"]} == {1, 2}
+    assert (await parlour.http.get("/api/games/chess/guide")).status_code == 404
+
+
+async def test_a_page_runs_no_scripts_of_others(parlour: House) -> None:
+    for path in ("/", "/t/some-table", "/replay/some-table", "/review/some-table", "/rules/jack-the-ripper", "/tables"):
         answer = await parlour.http.get(path)
         assert answer.status_code == 200
         assert "<title>Whitechapel</title>" in answer.text
@@ -217,8 +290,15 @@ async def test_a_page_runs_nothing_foreign(parlour: House) -> None:
         assert answer.headers["referrer-policy"] == "no-referrer"
 
 
-def browser(folder: Path) -> httpx.AsyncClient:
-    transport = httpx.ASGITransport(Starlette(routes=pages(folder)))
+async def test_only_workers_may_run_webassembly_and_they_nothing_else(parlour: House) -> None:
+    policy = (await parlour.http.get("/workers/server-x.js")).headers["content-security-policy"]
+    assert policy == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    for path in ("/", "/assets/x.js", "/page/x/parlour.zip"):
+        assert "wasm" not in (await parlour.http.get(path)).headers["content-security-policy"]
+
+
+def browser(folder: Path, **more: Any) -> httpx.AsyncClient:
+    transport = httpx.ASGITransport(Starlette(routes=pages(folder, **more)))
     return httpx.AsyncClient(transport=transport, base_url="http://parlour")
 
 
@@ -292,6 +372,30 @@ async def test_an_address_without_anything_shows_a_person_the_client_and_tells_a
             assert (answer.status_code, answer.text) == (404, "Not Found")
 
 
+@pytest.mark.parametrize(
+    ("language", "named"), [("en", "Murders in the Rue Morgue"), ("de", "Doppelmord in der Rue Morgue")]
+)
+async def test_a_messenger_reads_what_a_link_leads_to_and_a_browser_gets_the_page_as_it_was_built(
+    parlour: House, tmp_path: Path, language: str, named: str
+) -> None:
+    await parlour.http.post("/api/players", json={"nickname": "Ines"})
+    table = (await parlour.http.post("/api/tables", json={"game": "rue-morgue"})).json()["table"]
+    folder = built(tmp_path / "static")
+    (folder / "index.html").write_text("<head></head>the client")
+    async with browser(folder, tags=Previews(parlour.parlour, "https://parlour.example").tags) as client:
+        for path, title in (
+            (f"/t/{table}", f"{named} · Whitechapel"),
+            ("/rules/rue-morgue", f"{named} · Whitechapel"),
+            ("/t/nowhere", "Whitechapel"),
+            ("/", "Whitechapel"),
+        ):
+            page = (await client.get(path, headers={"accept-language": language})).text
+            assert f'<meta property="og:title" content="{title}">' in page
+            assert '<meta property="og:image" content="https://parlour.example/icon-512.png"></head>' in page
+            shown = await client.get(path, headers={"sec-fetch-mode": "navigate", "accept-encoding": "identity"})
+            assert shown.text == "<head></head>the client"
+
+
 async def test_an_address_with_a_slash_too_many_leads_to_the_page(tmp_path: Path) -> None:
     async with browser(built(tmp_path / "static")) as client:
         answer = await client.get("/rules/mr-jack/?lang=de", headers=PAGE)
@@ -316,8 +420,10 @@ async def test_a_browser_can_ask_for_the_words_of_a_game(parlour: House) -> None
     assert not told & set(Words("de").ids)
 
 
-@pytest.mark.parametrize("path", ["/api/games/mr-jack/words/de", "/api/games/mr-jack/rules"])
-async def test_what_never_changes_is_not_sent_again(parlour: House, path: str) -> None:
+@pytest.mark.parametrize(
+    "path", ["/api/games/mr-jack/words/de", "/api/games/mr-jack/rules", "/api/games/mr-jack/examples"]
+)
+async def test_files_that_never_change_are_not_sent_again(parlour: House, path: str) -> None:
     answer = await parlour.http.get(path)
     assert answer.headers["cache-control"] == "no-cache"
     known = await parlour.http.get(path, headers={"if-none-match": answer.headers["etag"]})
@@ -326,7 +432,7 @@ async def test_what_never_changes_is_not_sent_again(parlour: House, path: str) -
     assert other.content == answer.content
 
 
-async def test_what_may_hold_secrets_is_never_compressed(parlour: House) -> None:
+async def test_answers_that_may_hold_secrets_are_never_compressed(parlour: House) -> None:
     ines = await parlour.guest("Ines")
     headers = {**ines.bearer, "accept-encoding": "gzip, br"}
     for path in ("/api/tables/mine", "/api/me", "/api/games"):
@@ -359,14 +465,14 @@ async def test_health_and_figures(parlour: House) -> None:
     assert "# TYPE whitechapel_moves_total counter\nwhitechapel_moves_total 0\n" in figures
 
 
-async def test_what_a_web_server_in_front_says_about_who_asks_is_believed(parlour: House) -> None:
+async def test_a_web_server_in_front_is_believed_when_it_says_who_asks(parlour: House) -> None:
     passed_on = {"x-forwarded-for": "203.0.113.9"}
     assert (await parlour.http.get("/metrics", headers=passed_on)).status_code == 403
 
 
-async def test_who_asks_for_too_much_is_told_to_wait(tmp_path: Path) -> None:
+async def test_a_client_that_asks_for_too_much_is_told_to_wait(tmp_path: Path) -> None:
     strict = GENEROUS._replace(
-        players=Rate(2, 0), tables=Rate(1, 0), messages=Rate(10, 0), talk=Rate(1, 0), sockets=2, watched=1
+        players=Rate(2, 0), tables=Rate(1, 0), messages=Rate(20, 0), talk=Rate(1, 0), sockets=2, watched=1
     )
     async with house(tmp_path / "p.db", strict) as parlour:
         ines = await parlour.guest("Ines")
@@ -390,7 +496,7 @@ async def test_who_asks_for_too_much_is_told_to_wait(tmp_path: Path) -> None:
                 await connect(f"ws://{parlour.address}/ws")
 
 
-async def test_what_comes_with_a_hello_waits_until_its_sender_is_known(parlour: House) -> None:
+async def test_messages_after_a_hello_wait_until_their_sender_is_known(parlour: House) -> None:
     async with connect(f"ws://{parlour.address}/ws") as line:
         for message in ('{"kind": "hello", "nickname": "Ines"}', '{"kind": "watch", "table": "nowhere"}'):
             await line.send(message)

@@ -1,4 +1,4 @@
-"""Bad input, in small: each kind once by hand, then a sample of the siege in mangled.py."""
+"""Bad input, in small: each kind once by hand, then a sample of what mangled.py sends."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ async def parlour(tmp_path: Path) -> AsyncIterator[House]:
         yield open_house
 
 
-async def test_an_origin_that_is_no_address_is_a_foreign_one(parlour: House) -> None:
+async def test_an_origin_that_is_not_an_address_counts_as_foreign(parlour: House) -> None:
     answer = await parlour.http.post("/api/players", json={"nickname": "Ines"}, headers={"origin": "http://["})
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
 
 
 @pytest.mark.parametrize("name", ["a" * 3000, "%00", "..%2f..%2fhome.py", "%2e%2e/%2e%2e/home.py"])
-async def test_what_cannot_be_a_files_name_is_not_found(parlour: House, name: str) -> None:
+async def test_an_impossible_file_name_is_not_found(parlour: House, name: str) -> None:
     assert (await parlour.http.get(f"/assets/{name}")).status_code == 404
 
 
@@ -42,7 +42,7 @@ async def test_what_cannot_be_a_files_name_is_not_found(parlour: House, name: st
     [
         ("DELETE", "/api/tables", "GET, HEAD, POST"),
         ("GET", "/api/players", "POST"),
-        ("POST", "/api/me", "GET, HEAD, PUT"),
+        ("POST", "/api/me", "DELETE, GET, HEAD, PUT"),
     ],
 )
 async def test_a_wrong_method_is_told_the_right_ones(parlour: House, method: str, path: str, allowed: str) -> None:
@@ -51,7 +51,9 @@ async def test_a_wrong_method_is_told_the_right_ones(parlour: House, method: str
     assert ", ".join(sorted(answer.headers["allow"].split(", "))) == allowed
 
 
-async def test_a_body_that_breaks_off_is_nobodys_error(parlour: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_body_that_breaks_off_is_not_logged_as_an_error(
+    parlour: House, caplog: pytest.LogCaptureFixture
+) -> None:
     port = parlour.address.partition(":")[2]
     _, writer = await asyncio.open_connection("127.0.0.1", int(port))
     head = b"POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n"
@@ -63,7 +65,7 @@ async def test_a_body_that_breaks_off_is_nobodys_error(parlour: House, caplog: p
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-async def test_a_text_that_is_no_text_is_refused_like_any_other_nonsense(tmp_path: Path) -> None:
+async def test_text_that_is_not_utf_8_is_refused_like_any_other_nonsense(tmp_path: Path) -> None:
     server = await ServerProcess.start(tmp_path)
     try:
         ines = await server.guest("Ines")
@@ -96,10 +98,10 @@ def addresses(routes: list[BaseRoute], prefix: str = "") -> Iterator[tuple[str, 
             yield prefix + route.path, set(route.methods or ())
 
 
-# -- the siege -------------------------------------------------------------------------------------
+# -- many at once -------------------------------------------------------------------------------------
 
 
-def test_what_is_sent_is_really_bad_and_of_every_kind() -> None:
+def test_the_bad_input_is_really_bad_and_of_every_kind() -> None:
     rng = Random(1)
     records = [{"kind": "move", "table": "x", "seat": 0}]
     frames = [mangle.strange_frame(records, rng) for _ in range(40_000)]
@@ -119,8 +121,8 @@ def test_an_error_in_the_log_is_noticed(line: str) -> None:
 
 
 async def test_bad_input_disturbs_nobody() -> None:
-    seen = await mangled.run(800, seed=7)
-    assert seen["frames"] + seen["requests"] == 800
+    seen = await mangled.run(500, seed=7)
+    assert seen["frames"] + seen["requests"] == 500
     assert seen["healthy games"] >= 4
     assert seen["schemathesis"] > 100
     assert seen.keys() >= {"told not-understood", "told not-your-seat", "told update", "status 404", "status 422"}

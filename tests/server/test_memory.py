@@ -13,8 +13,8 @@ from server.secrecy import Recorded
 
 from whitechapel.games import GAMES
 from whitechapel.server.live import hints
-from whitechapel.server.live.bot_processes import ANSWER, KeptBot, Told, answer
-from whitechapel.server.live.bot_seats import BotSeats
+from whitechapel.server.live.bot_processes import ANSWER, KeptBot, Request, Told, answer, told_anew
+from whitechapel.server.live.bot_seats import BotSeats, retold
 from whitechapel.server.table import house, show, tell, wire
 from whitechapel.server.table.connection import Crowd
 from whitechapel.server.table.table import Table
@@ -29,7 +29,7 @@ def after_a_look(game: str, memory: str, **settings: Any) -> Evening:
 
     def covered(table: Table) -> bool:
         hearings = table.game.hearings
-        looks = [n for n, event in enumerate(table.events_so_far()) if hearings[event.kind].fleeting]
+        looks = [n for n, event in enumerate(table.story(0).events()) if hearings[event.kind].fleeting]
         return bool(looks) and looks[0] < table.told - 9
 
     evening = Evening(game=game, memory=memory, **settings)
@@ -50,22 +50,31 @@ def test_all_games_but_one_have_something_to_remember() -> None:
     assert FROM_MEMORY == ["jack-the-ripper", "rue-morgue", "check-the-ripper"]
 
 
+def assert_forgotten(evening: Evening, update: dict[str, Any]) -> None:
+    """Nothing that was in sight for a moment only is told again."""
+    hearings = evening.table.game.hearings
+    for event in update["events"]:
+        assert not any(event["facts"].get(name) for name in hearings[event["kind"]].fleeting)
+
+
 @games
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_comes_back_to_a_strict_table_gets_the_view_and_no_past(game: str, seat: int) -> None:
+def test_a_player_who_returns_to_a_strict_table_is_not_told_again_what_is_to_be_remembered(
+    game: str, seat: int
+) -> None:
     evening = after_a_look(game, "strict")
     messages = comes_back(evening, seat)
     assert [message["kind"] for message in messages] == ["table", "talk", "update", "update"]
     assert messages[0]["settings"]["memory"] == "strict"
     assert {line["what"] for line in messages[1]["lines"]} == {"sat", "started"}
     for update in messages[2:]:
-        assert update["events"] == []
-        assert update["first"] == evening.table.told
+        assert (update["first"], len(update["events"])) == (0, evening.table.told)
+        assert_forgotten(evening, update)
         assert update["view"] == evening.shown(seat)["view"]
 
 
 @games
-def test_who_comes_back_to_a_full_table_is_told_everything_again(game: str) -> None:
+def test_a_player_who_returns_to_a_full_table_is_told_everything_again(game: str) -> None:
     evening = after_a_look(game, "full")
     update = comes_back(evening, 0)[2]
     assert (update["first"], len(update["events"])) == (0, evening.table.told)
@@ -79,7 +88,7 @@ def test_a_notebook_is_kept_where_there_is_one(game: str) -> None:
     kinds = [message["kind"] for message in comes_back(evening, 0)]
     assert kinds == ["table", "talk", "notes", "update", "update"]
     assert comes_back(evening, 0)[2]["text"] == "the poison is on e5"
-    assert comes_back(evening, 0)[3]["events"] == []
+    assert_forgotten(evening, comes_back(evening, 0)[3])
     assert "notes" not in [message["kind"] for message in comes_back(evening, 1)]
 
 
@@ -100,7 +109,7 @@ def test_at_a_strict_table_there_is_no_notebook_and_a_stale_move_tells_no_past(g
 
 @games
 @policies
-def test_every_event_is_sent_once_and_says_what_of_it_is_fleeting(game: str, memory: str) -> None:
+def test_an_event_is_told_once_with_what_of_it_is_fleeting_and_then_without_it(game: str, memory: str) -> None:
     """Through a hundred answers, to a player who now and then asks to see the table afresh."""
     evening = Evening(game=game, memory=memory)
     table, hearings = evening.table, evening.table.game.hearings
@@ -118,8 +127,10 @@ def test_every_event_is_sent_once_and_says_what_of_it_is_fleeting(game: str, mem
             tell.tell_again(table, crowd, connection, 0, evening.now)
         updates = [msgspec.json.decode(data) for data in connection.heard if b'"kind":"update"' in data]
         for update in updates:
-            assert not update["events"] or update["first"] >= sent
-            sent = max(sent, update["first"] + len(update["events"]))
+            if update["first"] < sent:
+                assert_forgotten(evening, update)
+                continue
+            sent = update["first"] + len(update["events"])
             for event in update["events"]:
                 fleeting = [name for name in hearings[event["kind"]].fleeting if name in event["facts"]]
                 assert event.get("fleeting", []) == fleeting
@@ -129,7 +140,7 @@ def test_every_event_is_sent_once_and_says_what_of_it_is_fleeting(game: str, mem
 
 def test_nothing_is_fleeting_at_a_full_table() -> None:
     evening = Evening(memory="full")
-    events = show.heard(evening.table, 0, evening.table.events_so_far())
+    events = show.heard(evening.table, 0, evening.table.story(0).events())
     assert [event.fleeting for event in events if event.kind == "dealt"] == [(), ()]
 
 
@@ -142,6 +153,12 @@ def remembered(events: Sequence[Told], game: str) -> list[Any]:
     return [facts[name] for kind, _, facts in events for name in hearings[kind].fleeting if facts.get(name)]
 
 
+def request_of(seats: BotSeats, table: Table, bot: str) -> Request:
+    """What the bot at seat 1 is asked; if it has not been told anything yet, with the whole story."""
+    request = seats._request(table, 1, bot)
+    return told_anew(request, 0, retold(table, 1, table.story(0))) if request.anew else request
+
+
 @pytest.mark.parametrize("game", ["jack-the-ripper", "rue-morgue"])
 @policies
 def test_a_bot_plays_without_what_the_house_forgets_even_if_it_is_told_from_the_beginning(
@@ -149,29 +166,29 @@ def test_a_bot_plays_without_what_the_house_forgets_even_if_it_is_told_from_the_
 ) -> None:
     evening = Evening(game=game, memory=memory, seats=["person", "bot:sergeant"])
     table = evening.table
-    seats = BotSeats(cast("Any", None), table.id, lambda answer: None)
+    seats = BotSeats(cast("Any", None), table.id, Crowd(), lambda answer: None)
     kept: OrderedDict[str, KeptBot] = OrderedDict()
     story: list[Told] = []
     for _ in range(60):
-        request = seats._request(table, 1, "sergeant")
+        request = request_of(seats, table, "sergeant")
         assert request.first == len(story)
         story += request.events
         seat = table.wanted()[0]
         if seat == 1:
-            decision = evening.answers(1, answer(kept, request._replace(first=0, events=story))[1])
+            decision = evening.answers(1, answer(kept, told_anew(request, 0, story))[1])
         else:
             decision = evening.answers(0, evening.rng.choice(evening.options(0)))
         seats.told(table, decision.course.events() if decision.course is not None else [], undone=False)
     assert len(story) > 30
     assert remembered(story, game) == []
     seats.forget()
-    assert list(seats._request(table, 1, "sergeant").events)[: len(story)] == story
+    assert list(request_of(seats, table, "sergeant").events)[: len(story)] == story
 
 
 def test_where_remembering_is_the_game_a_bot_is_told_everything_and_its_rank_forgets() -> None:
     table = after_a_look("check-the-ripper", "strict", seats=["person", "bot:constable"]).table
-    seats = BotSeats(cast("Any", None), table.id, lambda answer: None)
-    assert remembered(seats._request(table, 1, "constable").events, "check-the-ripper") != []
+    seats = BotSeats(cast("Any", None), table.id, Crowd(), lambda answer: None)
+    assert remembered(request_of(seats, table, "constable").events, "check-the-ripper") != []
 
 
 @games

@@ -1,4 +1,4 @@
-"""Exactly once, at a table of each length; `server.once` races as often as one likes."""
+"""Exactly once, at a table of each length; `server.once` races any number of times."""
 
 from __future__ import annotations
 

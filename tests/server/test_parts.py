@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 import logging
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
+from whitechapel.core.frames import CHANCE
+from whitechapel.core.game import Game
+from whitechapel.core.plain_data import to_json
+from whitechapel.games import GAMES
 from whitechapel.server.host.logs import JsonLines
+from whitechapel.server.live.limits import Buckets, Guard, Limits, Rate
 from whitechapel.server.live.players import tidy_nickname
-from whitechapel.server.table.json_form import JsonForm, to_json
-from whitechapel.server.web.limits import Buckets, Guard, Limits, Rate
+from whitechapel.server.table.json_form import JsonForm
 
 
 def test_a_bucket_is_emptied_at_once_and_filled_with_time() -> None:
@@ -31,7 +36,7 @@ def test_a_clock_that_jumps_back_gives_nothing_and_takes_nothing() -> None:
     assert buckets.take("a", 6.0)
 
 
-def test_so_many_keys_are_remembered_and_no_more() -> None:
+def test_only_a_limited_number_of_keys_is_remembered() -> None:
     buckets = Buckets(Rate(1, 0))
     for number in range(30_000):
         buckets.take(str(number), 0.0)
@@ -108,12 +113,23 @@ def test_each_view_has_its_own_form_whichever_view_came_before_it() -> None:
         assert msgspec.json.decode(msgspec.json.encode(keeper.view(look))) == to_json(look)
 
 
-def test_what_has_no_plain_form_is_not_sent_by_accident() -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_views_of_whole_games_are_sent_as_they_are(game: Game) -> None:
+    state, rng, keeper = game.new(**game.short), Random(1888), JsonForm()
+    while not state.over:
+        seat = rng.choice(state.waiting())
+        state.play(seat, state.sample(rng) if seat == CHANCE else rng.choice(state.question(seat).options(state)))
+        for viewer in (None, 0, 1):
+            view = game.view(state, viewer)
+            assert msgspec.json.decode(keeper.view(view)) == to_json(view)
+
+
+def test_a_value_without_a_json_form_is_not_sent_by_accident() -> None:
     with pytest.raises(TypeError, match="object has no form in JSON"):
         to_json({"x": object()})
 
 
-def test_logs_are_json_and_tell_of_an_error_only_where_it_was() -> None:
+def test_logs_are_json_and_say_of_an_error_only_where_it_happened() -> None:
     try:
         raise ValueError("the card is Druitt")
     except ValueError:

@@ -1,4 +1,4 @@
-"""Nothing lost when the plug is pulled, three times for each store; `server.plug` does it as often as one likes."""
+"""Nothing lost when the plug is pulled, three times for each store; `server.plug` does it any number of times."""
 
 from __future__ import annotations
 

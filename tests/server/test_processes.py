@@ -8,11 +8,12 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import pytest
 import pytest_asyncio
 from patience import WHOLE_GAME
-from server import takeover
+from server import crowd, frozen, soak, takeover
 from server.house import Guest
-from server.postgres_for_tests import postgres
+from server.postgres_for_tests import Postgres, postgres
 from server.processes import ServerProcess
 
 
@@ -62,7 +63,7 @@ async def test_a_server_that_is_stopped_says_goodbye(tmp_path: Path) -> None:
     assert ines._task.done()
 
 
-async def test_what_was_acknowledged_survives_the_plug_being_pulled(tmp_path: Path) -> None:
+async def test_every_acknowledged_move_survives_the_plug_being_pulled(tmp_path: Path) -> None:
     server = await ServerProcess.start(tmp_path)
     ines, otto, table = await seated(server, server)
     await plays((ines, otto), table, 15, Random(1))
@@ -97,6 +98,26 @@ async def test_when_one_process_dies_the_other_plays_on_and_nothing_is_lost() ->
     assert counts["moves acknowledged"] > 20
 
 
+async def test_when_a_process_freezes_the_other_plays_on_and_it_says_nothing_when_it_wakes() -> None:
+    postgres()
+    results, counts = await frozen.run(3)
+    print("; ".join(f"{how}: played on after {seconds:.2f} s" for how, seconds in results))
+    assert [how for how, _ in results] == ["stopped", "line", "cut"]
+    assert counts["moves acknowledged"] > 30
+
+
+@pytest.mark.slow
+async def test_nothing_is_lost_while_processes_are_killed_and_frozen_and_the_database_is_restarted() -> None:
+    postgres()
+    database = Postgres()  # its own: it is stopped
+    try:
+        counts = await soak.Soak(database, seed=1, calm=1).run(seconds=0)
+    finally:
+        database.remove()
+    assert [counts[trouble] for trouble in soak.TROUBLES] == [1, 1, 1]
+    assert counts["moves acknowledged"] > 100
+
+
 async def test_a_timed_game_goes_on_although_its_process_and_all_its_people_are_gone(
     two: tuple[ServerProcess, ServerProcess],
 ) -> None:
@@ -108,3 +129,9 @@ async def test_a_timed_game_goes_on_although_its_process_and_all_its_people_are_
     async with asyncio.timeout(60):
         while not all(seat["bot"] for seat in (await two[1].http.get(f"/api/tables/{table}")).json()["seats"]):
             await asyncio.sleep(0.1)
+
+
+async def test_a_person_gets_all_answers_although_strangers_have_opened_tables_full_of_bots() -> None:
+    took = await crowd.run(6, 2)
+    print(f"a bot answered after {took[len(took) // 2]:.2f} s (median), {took[-1]:.2f} s (longest)")
+    assert len(took) == crowd.ANSWERS

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from patience import WHOLE_GAME
 from server.house import house
+from server.page_house import TRANSPORTS, any_house
 
 from whitechapel.server.table import decide, say, wire
 
@@ -67,16 +68,17 @@ def test_every_code_of_a_refusal_has_a_sentence_in_both_languages() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in Path(decide.__file__).parent.parent.rglob("*.py"))
     import re
 
-    codes = set(re.findall(r'(?:wrong|trouble)\((?:\d+, )?"([a-z-]+)"', source))
+    codes = set(re.findall(r'(?:wrong|Trouble)\((?:\d+, )?"([a-z-]+)"', source))
     assert len(codes) > 15
     for code in codes:
         assert say.plain_sentence(f"wrong-{code}").de
 
 
-async def test_what_is_sent_keeps_to_the_schema(tmp_path: Path) -> None:
+@pytest.mark.parametrize("transport", TRANSPORTS)
+async def test_everything_sent_keeps_to_the_schema(transport: str, tmp_path: Path) -> None:
     schema = json.loads((ROOT / "docs" / "wire.schema.json").read_text(encoding="utf-8"))
     validator = jsonschema_rs.validator_for({**schema, "anyOf": [{"$ref": "#/$defs/Message"}]})
-    async with house(tmp_path / "p.db") as parlour:
+    async with any_house(transport, tmp_path) as parlour:
         ines = await parlour.guest("Ines")
         table = await parlour.table(ines, seats=["open", "bot:constable"], pace={"kind": "clock"}, memory="notebook")
         await ines.comes(table, 0)

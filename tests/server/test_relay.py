@@ -23,11 +23,11 @@ class Silent(Connection):
     def send(self, data: bytes) -> None: ...
 
 
-async def test_at_a_busy_table_those_who_only_watch_are_still_said_to_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_at_a_busy_table_spectators_are_still_reported_as_present(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(relay, "KEEPALIVE_SECONDS", 0.05)
     letters: list[Letter] = []
     ines, otto = Silent(1, "p1", "Ines"), Silent(2, "p2", "Otto")
-    room: Any = SimpleNamespace(id="t", queue=Mailbox(), crowd=[ines, otto], busy=False, used=0.0)
+    room: Any = SimpleNamespace(id="t", queue=Mailbox(), crowd=[ines, otto], busy=False)
     post = SimpleNamespace(mail=lambda owner, letter: letters.append(letter))
     parlour: Any = SimpleNamespace(post=post, seconds=time.monotonic)
 

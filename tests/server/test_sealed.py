@@ -50,7 +50,7 @@ def test_a_window_does_not_close_earlier_when_all_have_answered() -> None:
     assert evening.table.revision > revision
 
 
-def test_whoever_was_late_is_told_that_the_moment_is_gone() -> None:
+def test_an_answer_that_comes_too_late_is_told_so() -> None:
     evening = at_a_window()
     revision = evening.table.revision
     evening.waits(5)
@@ -86,7 +86,7 @@ def test_a_vote_is_counted_when_the_last_has_voted_in_the_order_of_seats() -> No
     assert evening.table.lines[lines : lines + 3] == [(0, "vote gull"), (1, "vote druitt"), (2, "vote eddy")]
 
 
-def test_who_votes_twice_is_refused_like_anybody_who_is_not_asked() -> None:
+def test_voting_twice_is_refused_like_any_answer_that_was_not_asked_for() -> None:
     evening = at_a_vote()
     evening.answers(1, "vote gull")
     decision = evening.answers(1, "vote eddy")

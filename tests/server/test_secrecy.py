@@ -1,4 +1,4 @@
-"""No secret on the wire, for a hundred pairs of worlds; `server.secrecy` tries as many as one likes."""
+"""No secret on the wire, for a hundred pairs of worlds; `server.secrecy` tries any number of them."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def test_worlds_that_look_alike_send_the_same_bytes() -> None:
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = show.info
 
-    def leaking(table: Table, present: Any) -> Any:
-        told: dict[str, Any] = {"info": honest(table, present)}
+    def leaking(table: Table, *crowd: Any) -> Any:
+        told: dict[str, Any] = {"info": honest(table, *crowd)}
         if leak == "length":
             told["entries"] = table.length
         elif leak == "answered":

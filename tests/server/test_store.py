@@ -1,4 +1,5 @@
-"""The stores keep their contract: both go through the same stories, against a real disk and a real PostgreSQL."""
+"""The stores keep their contract: all go through the same stories, against a real disk and a real PostgreSQL; that of a
+page against keys as a browser keeps them."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from server.keys import new_keys, opened
 from server.postgres_for_tests import postgres
 
 from whitechapel.server.store import (
@@ -23,9 +25,11 @@ from whitechapel.server.store import (
 )
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres", "keys"])
 def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], str]:
     """Where there is no store yet; each call is another place."""
+    if request.param == "keys":
+        return new_keys
     if request.param == "postgres":
         return postgres().fresh
     numbers = iter(range(100))
@@ -39,7 +43,7 @@ def place(new_place: Callable[[], str]) -> str:
 
 @pytest_asyncio.fixture
 async def store(place: str) -> AsyncIterator[Store]:
-    store = await open_store(place)
+    store = await opened(place)
     yield store
     await store.close()
 
@@ -53,6 +57,14 @@ def lines(*texts: str) -> list[Entry]:
 
 
 # --- logs --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_log_is_read_from_any_entry_as_far_as_wanted_and_says_what_kinds_it_has(store: Store) -> None:
+    await store.append("table/a", 0, [Entry("created", b"{}"), *lines("0 draw yard", "0 meld", "0 done")])
+    assert [entry.data for entry in await store.read("table/a", 1, 2)] == [b"0 draw yard", b"0 meld"]
+    assert await store.read("table/a", 4, 2) == []
+    assert await store.kinds("table/a") == {"created", "line"}
+    assert await store.kinds("table/b") == set()
 
 
 async def test_a_log_gives_back_what_was_appended_in_order(store: Store) -> None:
@@ -78,7 +90,7 @@ async def test_an_append_at_the_wrong_place_is_a_conflict_and_changes_nothing(st
     assert [log async for log in store.logs()] == ["table/a"]
 
 
-async def test_of_fifty_who_append_at_the_same_place_one_wins(store: Store) -> None:
+async def test_of_fifty_appends_at_the_same_place_one_wins(store: Store) -> None:
     attempts = [store.append("table/a", 0, lines(f"{number}", "end")) for number in range(50)]
     outcomes = await asyncio.gather(*attempts, return_exceptions=True)
     winners = [number for number, outcome in enumerate(outcomes) if outcome is None]
@@ -177,7 +189,7 @@ async def test_my_tables_show_running_ones_first_and_among_them_my_turn_and_the_
     assert await store.tables_of("carol") == []
 
 
-async def test_of_two_marks_of_a_player_in_one_append_the_last_counts(store: Store) -> None:
+async def test_of_two_marks_for_one_player_in_an_append_the_last_counts(store: Store) -> None:
     marks = [Mark("ann", your_turn=True, over=False), Mark("ann", your_turn=False, over=True)]
     await store.append("table/a", 0, lines("x"), marks)
     (sitting,) = await store.tables_of("ann")
@@ -198,6 +210,31 @@ async def test_keys_hold_the_value_put_last(store: Store) -> None:
     assert await store.get("player/ann") == b"\0Anna"
 
 
+async def test_a_key_is_swapped_only_if_it_holds_what_was_expected(store: Store) -> None:
+    assert not await store.swap("purse", b"1", b"2")
+    assert await store.swap("purse", None, None)
+    assert await store.swap("purse", None, b"1")
+    assert not await store.swap("purse", None, b"9")
+    wanted = [await store.swap("purse", b"1", b"2"), await store.swap("purse", b"1", b"3")]
+    assert (wanted, await store.get("purse")) == ([True, False], b"2")
+    assert not await store.swap("purse", b"1", None)
+    assert await store.swap("purse", b"2", None)
+    assert await store.get("purse") is None
+
+
+async def test_of_twenty_who_swap_at_the_same_time_one_wins(store: Store) -> None:
+    await store.put("purse", b"full")
+    swapped = await asyncio.gather(*(store.swap("purse", b"full", b"%d" % number) for number in range(20)))
+    assert swapped.count(True) == 1
+    assert await store.get("purse") == b"%d" % swapped.index(True)
+
+
+async def test_keys_are_listed_by_the_beginning_of_their_names(store: Store) -> None:
+    for name in ("calls/b", "call", "calls/a", "calls0", "calls/Z"):
+        await store.put(name, b"")
+    assert [name async for name in store.keys("calls/")] == ["calls/Z", "calls/a", "calls/b"]
+
+
 async def test_all_who_want_to_choose_the_secret_get_the_same_one(store: Store) -> None:
     kept = await asyncio.gather(*(store.keep("secret", b"%d" % number) for number in range(20)))
     assert len(set(kept)) == 1
@@ -209,11 +246,11 @@ async def test_all_who_want_to_choose_the_secret_get_the_same_one(store: Store) 
 
 
 async def test_a_store_opened_again_holds_everything(place: str) -> None:
-    store = await open_store(place)
+    store = await opened(place)
     await store.append("table/a", 0, lines("one"), [Mark("ann", your_turn=True, over=False)])
     await store.put("secret", b"abc")
     await store.close()
-    store = await open_store(place)
+    store = await opened(place)
     with pytest.raises(Conflict):
         await store.append("table/a", 0, lines("again"))
     await store.append("table/a", 1, lines("two"))
@@ -224,7 +261,7 @@ async def test_a_store_opened_again_holds_everything(place: str) -> None:
 
 
 async def test_closing_finishes_what_was_begun_and_refuses_the_rest(place: str) -> None:
-    store = await open_store(place)
+    store = await opened(place)
     tasks = [asyncio.ensure_future(store.append(f"table/{number}", 0, lines("x"))) for number in range(5000)]
     await asyncio.sleep(0)
     await store.close()
@@ -233,11 +270,12 @@ async def test_closing_finishes_what_was_begun_and_refuses_the_rest(place: str) 
         with pytest.raises(Unavailable, match=r"^The store is closed.$"):
             await refused
     await store.close()
-    store = await open_store(place)
+    store = await opened(place)
     assert len([log async for log in store.logs()]) == 5000
     await store.close()
 
 
+@pytest.mark.parametrize("new_place", ["sqlite", "postgres"], indirect=True)
 async def test_a_store_opened_for_reading_reads_beside_a_server_and_writes_nothing(place: str, store: Store) -> None:
     await store.append("table/a", 0, lines("one"))
     reader = await open_store(place, read_only=True)
@@ -251,6 +289,7 @@ async def test_a_store_opened_for_reading_reads_beside_a_server_and_writes_nothi
     await reader.close()
 
 
+@pytest.mark.parametrize("new_place", ["sqlite", "postgres"], indirect=True)
 async def test_reading_does_not_make_a_store(place: str) -> None:
     with pytest.raises(Unusable):
         await open_store(place, read_only=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import sqlite3
 import stat
@@ -15,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from patience import until
@@ -23,6 +25,7 @@ from server.postgres_for_tests import give_away, postgres, unprivileged
 from whitechapel.server.store import Conflict, Entry, Store, Unavailable, Unusable, open_store
 from whitechapel.server.store.postgres import PostgresStore
 from whitechapel.server.store.sqlite import SqliteStore
+from whitechapel.server.web.app import UNHEALTHY
 
 PROCESS = Path(__file__).with_name("store_process.py")
 ONE = [Entry("line", b"one")]
@@ -120,7 +123,7 @@ async def test_only_its_owner_may_read_the_file(tmp_path: Path) -> None:
     assert modes == dict.fromkeys(("parlour.db", "parlour.db-wal", "parlour.db-shm"), "-rw-------")
 
 
-async def test_a_file_locked_by_another_program_is_said_to_be_so_and_works_again_later(tmp_path: Path) -> None:
+async def test_a_file_locked_by_another_program_says_so_and_works_again_later(tmp_path: Path) -> None:
     place = tmp_path / "parlour.db"
     many, patience = 20, 0.4
     store = await SqliteStore.open(place, patience=patience)
@@ -221,7 +224,7 @@ async def test_a_file_that_may_not_be_written_is_refused_with_a_sentence(tmp_pat
     assert run.stdout.strip() == f"Unusable {place} may not be written by this user, or its disk is read-only."
 
 
-async def test_what_is_not_a_store_is_refused_with_a_sentence(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_store_is_refused_with_a_sentence(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Boss, " * 100)
     with pytest.raises(Unusable, match=r"letter.txt is damaged, or not a Whitechapel file.$"):
@@ -244,11 +247,11 @@ async def test_a_file_of_a_newer_version_is_refused_with_a_sentence(tmp_path: Pa
     place = tmp_path / "parlour.db"
     await (await open_store(place)).close()
     with closing(sqlite3.connect(place)) as db:
-        db.execute("PRAGMA user_version = 2")
+        db.execute("PRAGMA user_version = 3")
     with pytest.raises(Unusable) as refused:
         await open_store(place)
     assert str(refused.value) == (
-        f"{place} was written by a newer version of Whitechapel (its format is 2, this one knows 1)."
+        f"{place} was written by a newer version of Whitechapel (its format is 3, this one knows 2)."
         " Install the newer version again."
     )
 
@@ -256,9 +259,9 @@ async def test_a_file_of_a_newer_version_is_refused_with_a_sentence(tmp_path: Pa
 async def test_a_database_of_a_newer_version_is_refused_with_a_sentence() -> None:
     url = postgres().fresh()
     store = await PostgresStore.open(url)
-    await store.fetch("UPDATE house SET version = 2")
+    await store.fetch("UPDATE house SET version = 3")
     await store.close()
-    with pytest.raises(Unusable, match=r"newer version of Whitechapel \(its format is 2, this one knows 1\)"):
+    with pytest.raises(Unusable, match=r"newer version of Whitechapel \(its format is 3, this one knows 2\)"):
         await open_store(url)
 
 
@@ -343,4 +346,27 @@ async def test_a_database_that_restarts_fails_what_is_under_way_and_serves_again
     assert "does not answer" in messages[0]
     assert "is back after" in messages[-1]
     assert len(messages) < 10
+    await store.close()
+
+
+async def test_a_database_that_can_only_be_read_is_noticed_although_nobody_writes() -> None:
+    server = postgres()
+    url = server.fresh()
+    name = urlsplit(url).path.lstrip("/")
+    store = await open_store(url)
+    assert isinstance(store, PostgresStore)
+
+    async def asked_anew() -> None:
+        """As after a while, on connections that know how the database is now."""
+        store._proved = -math.inf
+        await store._pool.expire_connections()
+        await store.probe()
+
+    await asked_anew()
+    server.psql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    with pytest.raises(Unavailable) as refused:
+        await asked_anew()
+    assert UNHEALTHY[refused.value.id] == "the database is read-only: nothing can be stored"
+    server.psql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    await asked_anew()
     await store.close()

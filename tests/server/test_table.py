@@ -1,4 +1,4 @@
-"""A table as such: who may sit where, what a move brings, and what it brings a second time."""
+"""A table by itself: who may sit where, what a move leads to, and what happens when it is sent twice."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from server.evening import Evening, longer_than
 
+from whitechapel.games import GAMES
 from whitechapel.server.live.bot_processes import BotSeat, KeptBot
 from whitechapel.server.table import decide, log, opening, show, wire
 
@@ -36,7 +37,7 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     assert [line.what for line in evening.table.talk] == ["sat", "sat", "started"]
 
 
-def test_whoever_comes_without_a_wish_gets_the_first_open_seat() -> None:
+def test_a_player_who_names_no_seat_gets_the_first_open_one() -> None:
     evening = Evening(start=False, options={"seats": 3}, seats=["person", "open", "open"])
     evening.sits("otto")
     assert [chair.player for chair in evening.table.chairs] == ["", "otto", ""]
@@ -50,7 +51,7 @@ def test_a_seat_kept_for_somebody_needs_its_own_link_unless_one_is_the_host() ->
     assert [chair.player for chair in evening.table.chairs] == ["ines", "otto"]
 
 
-def test_nobody_sits_on_anothers_lap_or_on_a_seat_that_is_not_there() -> None:
+def test_nobody_sits_on_a_taken_seat_or_one_that_does_not_exist() -> None:
     evening = Evening(start=False)
     evening.sits("ines", 0)
     assert code(evening.sits("otto", 0)) == "seat-taken"
@@ -142,20 +143,20 @@ def test_settings_that_make_no_sense_are_refused_with_a_sentence_in_both_languag
     assert refused.value.sentence.de.startswith(german)
 
 
-def test_what_a_table_remembers_is_the_games_own_custom_unless_something_else_is_agreed() -> None:
+def test_a_table_remembers_as_much_as_its_game_usually_does_unless_otherwise_agreed() -> None:
     assert Evening(start=False).table.settings.memory == "full"
     assert Evening(start=False, game="check-the-ripper").table.settings.memory == "strict"
     assert Evening(start=False, game="check-the-ripper", memory="full").table.settings.memory == "full"
 
 
-def test_hints_are_for_those_who_play_against_bots_unless_something_else_is_agreed() -> None:
+def test_hints_are_for_those_who_play_against_bots_unless_otherwise_agreed() -> None:
     assert Evening(start=False).table.settings.hints is False
     assert Evening(start=False, hints=True).table.settings.hints is True
     assert Evening(start=False, seats=["open", "bot:constable"]).table.settings.hints is True
     assert Evening(start=False, seats=["open", "bot:constable"], hints=False).table.settings.hints is False
 
 
-def test_what_somebody_says_carries_his_seat_if_he_has_one() -> None:
+def test_a_line_of_talk_carries_the_seat_of_its_speaker() -> None:
     evening = Evening(start=False)
     evening.sits("otto", 1)
     for player in ("otto", "emma"):
@@ -223,7 +224,7 @@ def test_a_refusal_carries_the_rule_its_sentence_in_both_languages_and_what_woul
     assert refused.options == ["draw file", "draw yard"]
 
 
-def test_whoever_is_not_asked_is_told_so_and_offered_nothing() -> None:
+def test_a_player_who_is_not_asked_is_told_so_and_offered_nothing() -> None:
     evening = Evening()
     other = 1 - evening.table.wanted()[0]
     refused = refusal(evening.answers(other, "draw file"))
@@ -239,7 +240,7 @@ def test_an_answer_nobody_can_give_is_refused_too() -> None:
     assert refused.options == ["draw file", "draw yard"]
 
 
-def test_an_answer_that_the_book_forbids_by_name_is_refused_by_that_name() -> None:
+def test_an_answer_the_rulebook_forbids_by_name_is_refused_by_that_rule() -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]
     refused = refusal(evening.answers(seat, "meld gull 2"))
@@ -267,14 +268,12 @@ def test_nothing_can_be_answered_before_the_game_or_after_it() -> None:
     assert refusal(evening.answers(0, "draw file")).rule == "game-over"
 
 
-def test_a_whole_game_ends_with_its_result_and_the_seed() -> None:
+def test_a_whole_game_ends_with_its_result() -> None:
     evening = Evening(options={"max_hands": 1})
-    assert evening.info().seed == ""
     evening.plays_on()
     info = evening.info()
     assert info.result is not None
     assert info.result.winners
-    assert info.seed == bytes(range(32)).hex()
     assert isinstance(evening.log[-1], log.Ended)
 
 
@@ -298,7 +297,7 @@ def test_a_table_read_back_from_its_log_is_the_same_table(seats: int) -> None:
 # -- memory, notes and talk ------------------------------------------------------------------------
 
 
-def test_who_comes_back_to_a_table_with_full_memory_is_told_everything_again() -> None:
+def test_a_player_who_returns_to_a_table_with_full_memory_is_told_everything_again() -> None:
     evening = Evening(memory="full")
     evening.plays_on(lambda table: len(table.lines) > 20)
     told = msgspec.json.decode(show.again(evening.table, 0, 3, evening.now))
@@ -311,13 +310,89 @@ def test_who_comes_back_to_a_table_with_full_memory_is_told_everything_again() -
 
 
 @pytest.mark.parametrize("memory", ["strict", "notebook"])
-def test_who_comes_back_to_a_table_played_from_memory_sees_the_table_and_hears_nothing(memory: str) -> None:
+def test_a_player_who_returns_to_a_table_played_from_memory_hears_no_card_that_was_in_sight_for_a_moment(
+    memory: str,
+) -> None:
     evening = Evening(memory=memory)
     evening.plays_on(lambda table: len(table.lines) > 20)
     told = msgspec.json.decode(show.again(evening.table, 0, 3, evening.now))
-    assert told["events"] == []
-    assert told["first"] == evening.table.told
+    assert (told["first"], len(told["events"])) == (0, evening.table.told)
     assert told["view"]["hand"]
+    fleeting = {kind: hearing.fleeting for kind, hearing in evening.table.game.hearings.items()}
+    facts = [event["facts"].get(name, "") for event in told["events"] for name in fleeting[event["kind"]]]
+    assert len(facts) > 10
+    assert set(facts) == {""}
+    assert not any("fleeting" in event for event in told["events"])
+
+
+class Watched(Evening):
+    """An evening that keeps what one seat was shown, update by update."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.updates: list[dict[str, Any]] = []
+        super().__init__(**settings)
+
+    def do(self, decision: decide.Decision) -> decide.Decision:
+        done = super().do(decision)
+        if decision.shown == decide.EVERYBODY and decision.course is not None:
+            events = decision.course.events()
+            update = msgspec.json.decode(show.update(self.table, 0, events, 0, self.now))
+            self.updates.append({name: update[name] for name in ("first", "events", "view")})
+        return done
+
+    def goes_on(self, until: int) -> None:
+        """Everybody answers at random, and the table rests between two hands."""
+        while self.table.playing and len(self.table.lines) < until:
+            if self.table.rests is not None:
+                self.waits((self.table.rests - self.now) / 1000)
+            else:
+                self.plays_on(lambda table: table.rests is not None or len(table.lines) >= until)
+
+
+def seen_again(evening: Evening, since: int) -> list[dict[str, Any]]:
+    return msgspec.json.decode(show.Past(evening.table, 0, since).encode())["updates"]  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_what_a_seat_sees_again_is_what_it_saw(game: str) -> None:
+    evening = Watched(game=game, memory="full", pause=5)
+    evening.goes_on(until=150)
+    assert len(evening.updates) > 30
+    for back in (1, 2, 10, 30):
+        before, *after = seen_again(evening, evening.updates[-back]["first"])
+        kept = evening.updates[-len(after) :]
+        assert after == kept
+        assert kept[0]["first"] + len(kept[0]["events"]) > evening.updates[-back]["first"]
+        assert before["view"] == evening.updates[-len(after) - 1]["view"]
+
+
+def test_no_more_than_the_last_of_it_is_seen_again_and_nothing_where_nothing_has_happened() -> None:
+    evening = Watched(game="mr-jack", memory="full")
+    evening.goes_on(until=150)
+    assert seen_again(evening, 0)[1:] == evening.updates[-show.PAST :]
+    assert seen_again(evening, evening.table.told) == seen_again(evening, 10**9) == []
+
+
+def test_after_taking_back_only_what_counts_is_seen_again() -> None:
+    evening = Watched(game="jack-the-ripper", memory="full")
+    evening.goes_on(until=30)
+    lines, told = len(evening.table.lines), evening.table.told
+    while evening.table.wanted() != (0,):
+        evening.goes_on(until=len(evening.table.lines) + 1)
+    seen = evening.updates[-1]
+    evening.answers(0, evening.options(0)[0])
+    evening.undoes(0)
+    if evening.table.wish is not None:
+        evening.agrees("otto")
+    assert len(evening.table.lines) >= lines
+    assert seen_again(evening, told - 1)[-1]["view"] == seen["view"]
+
+
+@pytest.mark.parametrize("memory", ["strict", "notebook"])
+def test_where_players_remember_for_themselves_nothing_is_seen_again(memory: str) -> None:
+    evening = Evening(memory=memory)
+    evening.plays_on(longer_than(30))
+    assert seen_again(evening, 0) == []
 
 
 def test_a_notebook_is_its_seats_own_and_strict_tables_have_none() -> None:
@@ -349,7 +424,7 @@ def test_the_list_of_my_tables_says_whose_turn_it_is() -> None:
     assert turns == {evening.table.chairs[seat].player: True, evening.table.chairs[1 - seat].player: False}
 
 
-def test_who_has_opened_a_table_for_others_sees_when_it_is_over() -> None:
+def test_a_host_who_opened_a_table_for_others_sees_when_it_is_over() -> None:
     evening = Evening(start=False, options={"max_hands": 1})
     evening.sits("otto", 0)
     evening.sits("emma", 1)
@@ -376,7 +451,7 @@ def test_playing_again_moves_everybody_one_seat_further() -> None:
     evening = Evening(options={"max_hands": 1, "seats": 3}, seats=["open", "open", "bot:constable"])
     settings, people = opening.next_settings(evening.table)
     assert settings.seats == ["bot:constable", "person", "person"]
-    assert people == {1: ("ines", "Ines"), 2: ("otto", "Otto")}
+    assert {seat: (one.player, one.name) for seat, one in people.items()} == {1: ("ines", "Ines"), 2: ("otto", "Otto")}
     assert decide.may_play_again(evening.table, "ines") == "not-over"
 
 
@@ -418,6 +493,7 @@ def test_tables_with_the_same_options_share_one_record() -> None:
 # -- the way of an answer --------------------------------------------------------------------------
 
 
+@pytest.mark.interpreted
 def test_an_answer_is_checked_once_played_once_and_the_state_copied_once(monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]
@@ -443,7 +519,7 @@ def test_an_answer_is_checked_once_played_once_and_the_state_copied_once(monkeyp
     assert [event.kind for event in decision.course.events()] == ["drew"]
 
 
-def test_what_was_decided_changes_nothing_until_the_table_takes_it_in() -> None:
+def test_a_decision_changes_nothing_until_the_table_takes_it_in() -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]
     before = evening.shown(seat)

@@ -1,4 +1,4 @@
-"""Taking back: free exactly while nobody has learned anything and no chance has fallen; otherwise one has to ask."""
+"""Taking back: free while nobody has learned anything and nothing was shuffled or rolled; otherwise one has to ask."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def after_taking_the_open_card(**settings: Any) -> tuple[Evening, int]:
     return evening, seat
 
 
-def test_what_taught_nobody_anything_is_taken_back_freely() -> None:
+def test_an_answer_that_told_nobody_anything_new_is_taken_back_freely() -> None:
     evening = Evening()
     seat = evening.table.wanted()[0]
     before = evening.shown(seat)["view"]
@@ -55,11 +55,12 @@ def test_the_others_are_asked_and_all_must_agree() -> None:
     evening.answers(seat, "draw file")
     decision = evening.undoes(seat)
     assert [log.kind(entry) for entry in decision.entries] == ["undo-asked"]
-    assert evening.info().undo_wish == wire.UndoWish(seat=seat, agreed=[])
+    assert evening.info().undo_wish == wire.Wish(seat=seat, agreed=[])
     assert isinstance(evening.agrees(asker).reply, wire.Wrong)
     assert isinstance(evening.agrees("nobody").reply, wire.Wrong)
     evening.agrees(others[0])
-    assert evening.info().undo_wish == wire.UndoWish(seat=seat, agreed=[others[0]])
+    assert evening.info().undo_wish == wire.Wish(seat=seat, agreed=[others[0]])
+    assert evening.agrees(others[0]).entries == ()  # said once is enough
     evening.agrees(others[1])
     assert evening.info().undo_wish is None
     assert evening.shown(seat)["view"] == before
@@ -155,7 +156,7 @@ def test_a_table_read_back_has_taken_back_the_same() -> None:
     for _ in range(3):
         mover = next(seat for seat, _ in reversed(evening.table.lines) if seat >= 0)
         evening.undoes(mover)
-        if evening.table.undo_wish is not None:
+        if evening.table.wish is not None:
             evening.agrees(evening.table.chairs[1 - mover].player)
     again = evening.read_back()
     assert evening.table.state is not None

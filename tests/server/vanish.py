@@ -4,9 +4,9 @@
 
 For every question that a game puts to people a game is played, quickly and without a server, until it is put. Its log
 becomes a table of a real server, where the others play on over real sockets and the one who is asked does not answer:
-he has closed his connection, or keeps it open and says nothing. At a table with a clock his time runs out, a bot plays
-for him, and the game ends without him. At a table without one everybody waits for him; when he is back, it goes on to
-its end.
+they have closed their connection, or keep it open and say nothing. At a table with a clock their time runs out, a bot
+plays for them, and the game ends without them. At a table without one everybody waits; when they are back, it goes on
+to its end.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ TOGETHER = 4
 """How many tables are played at a time."""
 PATIENCE = 900.0
 STILL = 0.5
-"""So long, in seconds, it is watched that nothing happens."""
+"""For how many seconds we watch that nothing happens."""
 
 
 class Case(NamedTuple):
@@ -54,7 +54,7 @@ class Case(NamedTuple):
     question: str
     timed: bool
     gone: bool
-    """Whether he closes his connection; otherwise he stays and says nothing."""
+    """Whether they close their connection; otherwise they stay and say nothing."""
 
     @property
     def title(self) -> str:
@@ -95,7 +95,7 @@ def cases() -> Iterator[Case]:
 
 
 def until_asked(case: Case) -> tuple[Evening, int]:
-    """An evening at which the question has just been put, and the seat that shall fall silent."""
+    """An evening at which the question has just been put, and the seat that is to fall silent."""
 
     def asked(table: Table) -> bool:
         return table.state is not None and not table.state.over and table.state.stack[-1].name == case.question
@@ -123,11 +123,11 @@ async def seat_people(parlour: House, case: Case, evening: Evening) -> tuple[str
         changes: dict[str, Any] = {"at": entry.at + shift}
         player = getattr(entry, "player", "")
         if player:
-            changes["player"] = new[player][0]
+            changes["player"] = new[player][0].player
         if isinstance(entry, log.Line | log.Held) and entry.id:
             changes["id"] = f"evening-{entry.id}"
         if isinstance(entry, log.Created):
-            changes["host"] = new[entry.host][0]
+            changes["host"] = new[entry.host][0].player
         moved = msgspec.structs.replace(entry, **changes)
         entries.append(Entry(kind=log.kind(moved), data=log.encode(moved)))
     await parlour.parlour.store.append(TABLE + table, 0, entries)

@@ -41,9 +41,12 @@ def _where(record: logging.LogRecord) -> list[str]:
 
 
 def write_logs(level: str = "info") -> None:
-    """Send all logs to stderr, as lines of JSON."""
+    """Send all logs to stderr, as lines of JSON. Only our own are written at level debug: the network's would have
+    every message in them, with tokens, notes and answers."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level.upper())
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    root.setLevel(max(wanted, logging.INFO))
+    logging.getLogger("whitechapel").setLevel(wanted)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import io
+import json
 import socket
 import sys
 import webbrowser
@@ -17,20 +18,25 @@ import platformdirs
 import segno
 import uvicorn
 
+from whitechapel import __version__
 from whitechapel.server.host.logs import write_logs
+from whitechapel.server.live.alerts import Alerts
 from whitechapel.server.live.bot_processes import BotPool
+from whitechapel.server.live.limits import MESSAGE_BYTES, Limits
 from whitechapel.server.live.parlour import Parlour
 from whitechapel.server.live.players import Players
+from whitechapel.server.live.services import BOT_PAUSE
 from whitechapel.server.store import Unusable, open_bus, open_store
 from whitechapel.server.web.app import make_app
+from whitechapel.server.web.carriers import CallOptions, carriers
+from whitechapel.server.web.door import BACKLOG, Requests, ask_for_files
 from whitechapel.server.web.frames import Frames
-from whitechapel.server.web.limits import MESSAGE_BYTES, Limits
+from whitechapel.server.web.shield import Shield
+from whitechapel.server.web.static_files import LISTED
 from whitechapel.text import Words
 
 FILE: Final = "parlour.db"
 ALL_INTERFACES: Final = ("0.0.0.0", "::", "")
-BOT_PAUSE: Final = 0.7
-"""How long, in seconds, a bot appears to think, so that people can follow."""
 SHUTDOWN_SECONDS: Final = 5
 """How many seconds open requests get to finish when the server is stopped."""
 UNROUTED: Final = ("192.0.2.1", 9)
@@ -49,6 +55,10 @@ class ServeOptions(NamedTuple):
     log: str
     words: Words
     limits: Limits = Limits()
+    page: Path | None = None
+    """The folder of the site whose page browsers may take along."""
+    calls: CallOptions = CallOptions()
+    """How people may be called when it is their turn."""
 
 
 def place(data: Path | None, database: str | None) -> str | Path:
@@ -66,6 +76,27 @@ def place(data: Path | None, database: str | None) -> str | Path:
             reason=error.strerror,
         ) from error
     return folder / FILE
+
+
+def check_page(folder: Path) -> None:
+    """Whether a folder is that of a site, of this very version: its page and this server's client are one program."""
+    try:
+        version = json.loads((folder / LISTED).read_bytes())["version"]
+    except (OSError, ValueError, LookupError, TypeError):
+        raise Unusable(
+            "serve-no-page",
+            "The folder {folder} is not that of a site: {file} is not there, or cannot be read.",
+            folder=str(folder),
+            file=LISTED,
+        ) from None
+    if version != __version__:
+        raise Unusable(
+            "serve-other-page",
+            "The site in {folder} is that of version {theirs}; this server is version {ours}.",
+            folder=str(folder),
+            theirs=version,
+            ours=__version__,
+        )
 
 
 def lan_address() -> str | None:
@@ -116,7 +147,9 @@ async def run(wanted: ServeOptions) -> None:
         raise
     parlour.bots = BotPool(wanted.bots)
     parlour.bot_pause = BOT_PAUSE
-    server = uvicorn.Server(config(make_app(parlour, wanted.limits, wanted.public_url)))
+    contact = wanted.public_url if wanted.public_url.startswith("https:") else ""
+    parlour.alerts = Alerts(parlour, *await carriers(store, wanted.calls._replace(contact=contact)))
+    server = uvicorn.Server(config(make_app(parlour, wanted.limits, wanted.public_url, wanted.page)))
     server.config.load()
     task = asyncio.ensure_future(server.serve(sockets=[listener]))
     while not server.started and not task.done():
@@ -132,12 +165,14 @@ async def run(wanted: ServeOptions) -> None:
     await task
 
 
-def config(app: Any) -> uvicorn.Config:
+def config(app: Shield, **other: Any) -> uvicorn.Config:
     """uvicorn's configuration: with our own logs, and without compressing messages. Compression would cost more than it
     saves, and a compressed length reveals how similar the parts are, some of which are secret and some, such as talk,
     are chosen by others."""
-    return uvicorn.Config(
+    wanted = uvicorn.Config(
         app,
+        http=Requests,
+        backlog=BACKLOG,
         log_config=None,
         access_log=False,
         ws=Frames,
@@ -145,14 +180,19 @@ def config(app: Any) -> uvicorn.Config:
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        **other,
     )
+    proxies = wanted.forwarded_allow_ips
+    app.door.proxies = [one.strip() for one in proxies.split(",")] if isinstance(proxies, str) else proxies
+    return wanted
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket listening at this address; raises Unusable with a sentence if that is not possible."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform != "win32":  # there it would let a second server listen at the same address
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
@@ -180,6 +220,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def serve(wanted: ServeOptions) -> None:
     """Serve until Ctrl-C."""
     write_logs(wanted.log)
+    ask_for_files()
     # What is loaded by now stays, and few later objects are in cycles: it pays to collect garbage only rarely.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Collection
 from typing import Final, Protocol
 
 import msgspec
 from msgspec import Struct
 
-from whitechapel.server.live.room import Came, Item, Look, Lost, Orphaned, Room, Stop, Went
+from whitechapel.server.live.orders import Erase, Rename, Shut
+from whitechapel.server.live.room import Came, Item, Look, Lost, Orphaned, Room, Stop, Went, moved
 from whitechapel.server.store import StoreError
 from whitechapel.server.store.bus import Bus
 from whitechapel.server.table import wire
@@ -35,6 +37,8 @@ class Wanted(Struct, tag_field="kind", tag="wanted"):
     player: str
     name: str
     command: msgspec.Raw
+    origin: str = ""
+    face: wire.Face = ""
 
 
 class Coming(Struct, tag_field="kind", tag="coming"):
@@ -44,6 +48,8 @@ class Coming(Struct, tag_field="kind", tag="coming"):
     conn: int
     player: str
     name: str
+    origin: str = ""
+    face: wire.Face = ""
 
 
 class Going(Struct, tag_field="kind", tag="going"):
@@ -63,6 +69,7 @@ class StillHere(Struct, tag_field="kind", tag="still-here"):
 class Deliver(Struct, tag_field="kind", tag="deliver"):
     """From the owner: pass this on."""
 
+    table: str
     conn: int
     data: msgspec.Raw
 
@@ -73,7 +80,33 @@ class NotMine(Struct, tag_field="kind", tag="not-mine"):
     table: str
 
 
-Letter = Wanted | Coming | Going | StillHere | Deliver | NotMine
+class SignedOut(Struct, tag_field="kind", tag="signed-out"):
+    """To all: a player is no longer signed in on these devices."""
+
+    player: str
+    devices: list[str]
+
+
+class CallsChanged(Struct, tag_field="kind", tag="calls-changed"):
+    """To all: a player wants to be called in another way."""
+
+    player: str
+
+
+class PersonChanged(Struct, tag_field="kind", tag="person-changed"):
+    """To all: a player is called otherwise, may not talk any more, or is gone."""
+
+    player: str
+
+
+class Passed(Struct, tag_field="kind", tag="passed"):
+    """To the owner: what is to be done at a table that nobody at it has asked for."""
+
+    table: str
+    item: Erase | Shut | Rename
+
+
+Letter = Wanted | Coming | Going | StillHere | Deliver | NotMine | SignedOut | CallsChanged | PersonChanged | Passed
 
 _read = msgspec.json.Decoder(Letter).decode
 _write = msgspec.json.Encoder().encode
@@ -88,24 +121,30 @@ class Tables(Protocol):
     post: Post
 
     def seconds(self) -> float: ...
+    def send_away(self) -> None: ...
     def came(self, id: str, connection: Connection) -> None: ...
     def went(self, id: str, connection: Connection) -> None: ...
     def send(self, id: str, item: Item, connection: Connection | None = None) -> None: ...
+    def close_devices(self, player: str, devices: Collection[str]) -> None: ...
+    def check_devices(self) -> None: ...
+    def forget_calls(self, player: str | None = None) -> None: ...
+    def forget_person(self, player: str | None = None) -> None: ...
 
 
 class RemoteConnection(Connection):
     """A socket of another process."""
 
-    __slots__ = ("_post", "process", "seen")
+    __slots__ = ("_post", "process", "seen", "table")
 
-    def __init__(self, post: Post, process: str, conn: int, player: str, name: str) -> None:
-        super().__init__(conn, player, name)
+    def __init__(self, post: Post, process: str, letter: Coming | Wanted) -> None:
+        super().__init__(letter.conn, letter.player, letter.name, letter.origin, letter.face)
         self._post = post
+        self.table = letter.table
         self.process = process
         self.seen = post.parlour.seconds()
 
     def send(self, data: bytes) -> None:
-        self._post.mail(self.process, Deliver(conn=self.conn, data=msgspec.Raw(data)))
+        self._post.mail(self.process, Deliver(table=self.table, conn=self.conn, data=msgspec.Raw(data)))
 
 
 class Post:
@@ -113,7 +152,8 @@ class Post:
 
     def __init__(self, parlour: Tables) -> None:
         self.parlour = parlour
-        self._out: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self._out: asyncio.Queue[tuple[str, str, bytes]] = asyncio.Queue()
+        """To whom, under which of our names, and what."""
         self._carrier: asyncio.Task[None] | None = None
         self._remote: dict[tuple[str, str, int], RemoteConnection] = {}
         """By table, process and connection."""
@@ -126,36 +166,57 @@ class Post:
         """Carry the remaining letters, then stop."""
         if self._carrier is not None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._out.join(), 1.0)
+                async with asyncio.timeout(1.0):
+                    await self._out.join()
             self._carrier.cancel()
 
     def mail(self, to: str, letter: Letter) -> None:
         """Queue a letter to be sent."""
-        self._out.put_nowait((to, _write(letter)))
+        self._out.put_nowait((to, self.parlour.bus.me, _write(letter)))
+
+    async def announce(self, letter: Letter) -> None:
+        """Send a letter to all other processes. If that is not possible now, they look for themselves once they are
+        connected again."""
+        try:
+            await self.parlour.bus.announce(_write(letter))
+        except StoreError as error:
+            LOG.warning("a letter was lost", extra={"error": type(error).__name__})
 
     async def _carry(self) -> None:
+        """All that has gathered for a process meanwhile travels as one message: a line for each letter."""
         while True:
-            to, letter = await self._out.get()
-            try:
-                await self.parlour.bus.send(to, letter)
-            except StoreError as error:
-                LOG.warning("a letter was lost", extra={"error": str(error)})
-            finally:
+            bundles: dict[str, list[bytes]] = {}
+            waiting = [await self._out.get()]
+            while not self._out.empty():
+                waiting.append(self._out.get_nowait())
+            for to, name, letter in waiting:
+                if name == self.parlour.bus.me:  # otherwise it was written before we lost our tables
+                    bundles.setdefault(to, []).append(letter)
+            for to, letters in bundles.items():
+                try:
+                    await self.parlour.bus.send(to, b"\n".join(letters))
+                except StoreError as error:
+                    LOG.warning("letters were lost", extra={"error": str(error), "letters": len(letters)})
+            for _ in waiting:
                 self._out.task_done()
 
     # -- reports from the bus ---------------------------------------------------------------------
 
     def received(self, sender: str, message: bytes) -> None:
-        """Another process has sent a letter."""
-        letter = _read(message)
+        """Another process has sent letters."""
+        for line in message.split(b"\n"):
+            self._open(sender, _read(line))
+
+    def _open(self, sender: str, letter: Letter) -> None:
         parlour = self.parlour
         match letter:
             case Deliver():
-                connection = parlour.connections.get(letter.conn)
-                if connection is not None:
+                connection, room = parlour.connections.get(letter.conn), parlour.rooms.get(letter.table)
+                # A process that was replaced may have had letters on the way: what it says is out of date.
+                if connection is not None and room is not None and room.owner == sender:
                     connection.send(bytes(letter.data))
             case Coming():
-                connection = RemoteConnection(self, sender, letter.conn, letter.player, letter.name)
+                connection = RemoteConnection(self, sender, letter)
                 old = self._remote.get((letter.table, sender, letter.conn))
                 if old is not None:
                     parlour.went(letter.table, old)
@@ -167,10 +228,18 @@ class Post:
                     parlour.went(letter.table, gone)
             case Wanted():
                 known = self._remote.get((letter.table, sender, letter.conn))
-                connection = known or RemoteConnection(self, sender, letter.conn, letter.player, letter.name)
+                connection = known or RemoteConnection(self, sender, letter)
                 parlour.send(letter.table, wire.decode_command(letter.command), connection)
             case StillHere():
                 self._still_here(sender, letter)
+            case SignedOut():
+                parlour.close_devices(letter.player, letter.devices)
+            case CallsChanged():
+                parlour.forget_calls(letter.player)
+            case PersonChanged():
+                parlour.forget_person(letter.player)
+            case Passed():
+                parlour.send(letter.table, letter.item)
             case NotMine():
                 room = parlour.rooms.get(letter.table)
                 if room is not None:
@@ -187,9 +256,17 @@ class Post:
             room.post(Lost())
 
     def missed(self) -> None:
-        """Letters may have been lost: everybody who watches a table elsewhere asks anew."""
+        """Letters may have been lost: everybody who watches a table elsewhere asks anew, and whoever was signed out
+        meanwhile goes."""
+        self.parlour.check_devices()
+        self.parlour.forget_calls()
+        self.parlour.forget_person()
         for room in self.parlour.rooms.values():
             room.post(Orphaned())
+
+    def fenced(self) -> None:
+        """Nothing here is ours any more. Browsers whose sockets are closed come back to another process."""
+        self.parlour.send_away()
 
     def _still_here(self, sender: str, letter: StillHere) -> None:
         now = self.parlour.seconds()
@@ -216,16 +293,18 @@ async def relay(room: Room, parlour: Tables) -> bool:
         if owner is None or owner == bus.me:
             await asyncio.sleep(0.02)
             return False
+        room.owner = owner
         for connection in room.crowd:
             parlour.post.mail(owner, _coming(id, connection))
         return await _pass_on(room, parlour, owner)
     finally:
+        room.owner = ""
         with contextlib.suppress(StoreError):
             await bus.unsubscribe(id)
 
 
 def _coming(table: str, connection: Connection) -> Coming:
-    return Coming(table=table, conn=connection.conn, player=connection.player, name=connection.name)
+    return Coming(table, connection.conn, connection.player, connection.name, connection.origin, connection.face)
 
 
 async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
@@ -237,11 +316,11 @@ async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
             post.mail(owner, StillHere(table=id, conns=[connection.conn for connection in room.crowd]))
             due = parlour.seconds() + KEEPALIVE_SECONDS
         try:
-            item, connection = await asyncio.wait_for(room.queue.get(), due - parlour.seconds())
+            async with asyncio.timeout(due - parlour.seconds()):
+                item, connection = await room.queue.get()
         except TimeoutError:
             continue
         room.busy = True
-        room.used = parlour.seconds()
         if isinstance(item, Stop):
             return True
         if isinstance(item, Orphaned | Lost):
@@ -255,7 +334,10 @@ async def _pass_on(room: Room, parlour: Tables, owner: str) -> bool:
             room.crowd.discard(connection)
             post.mail(owner, Going(table=id, conn=connection.conn))
         elif isinstance(item, Look):
-            item.told.set_exception(StoreError("store-moved", "The table has just moved."))
+            item.told.set_exception(moved())
+        elif isinstance(item, Erase | Shut | Rename):
+            post.mail(owner, Passed(table=id, item=item))
         elif connection is not None and isinstance(item, msgspec.Struct):
             command = msgspec.Raw(wire.encode(item))
-            post.mail(owner, Wanted(id, connection.conn, connection.player, connection.name, command))
+            coming = _coming(id, connection)
+            post.mail(owner, Wanted(id, coming.conn, coming.player, coming.name, command, coming.origin, coming.face))

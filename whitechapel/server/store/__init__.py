@@ -1,6 +1,7 @@
 """Where the server keeps what happened: append-only logs, and a few values by key.
 
-A table is its log (`table/<id>`), and undoing something is one more entry: nothing is ever changed or removed.
+A table is its log (`table/<id>`), and undoing something is one more entry: nothing is ever changed or removed, except
+the names and words of somebody who wants to be forgotten (`amend`).
 There are two implementations of the same contract: one file (SQLite) for one process, and PostgreSQL for several.
 
     StoreError          every error here; its text is a sentence that can be shown as it is
@@ -12,7 +13,7 @@ There are two implementations of the same contract: one file (SQLite) for one pr
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -121,8 +122,18 @@ class Store(Protocol):
         which they were called. A caller cancelled while waiting does not know whether it was written.
         """
 
-    async def read(self, log: str, start: int = 0) -> list[Entry]:
-        """The entries of a log from number `start` on; a log that does not exist is empty."""
+    async def amend(self, log: str, entries: Mapping[int, Entry]) -> None:
+        """Put other entries in place of those with these numbers, all or nothing; durable when it returns. How long the
+        log is does not change, nor does the kind of an entry.
+
+        Only for what somebody wants to have forgotten: everything else that happened stays as it was written.
+        """
+
+    async def read(self, log: str, start: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries of a log from number `start` on, `limit` at most; a log that does not exist is empty."""
+
+    async def kinds(self, log: str) -> set[str]:
+        """The kinds of entries that a log has."""
 
     def logs(self, prefix: str = "") -> AsyncIterator[str]:
         """The names of all logs with this prefix, in alphabetical order (of code points)."""
@@ -142,6 +153,22 @@ class Store(Protocol):
         For what several processes must agree on and any of them may choose, such as the server's secret.
         """
 
+    async def swap(self, key: str, before: bytes | None, after: bytes | None) -> bool:
+        """Set the value of a key, or remove it (None), if it has the value `before` (None: none at all).
+
+        Whether it had, and nothing has changed if not.
+        For what several processes change, so that none of them undoes what another has just done.
+        """
+
+    def keys(self, prefix: str) -> AsyncIterator[str]:
+        """All keys with this prefix, in alphabetical order (of code points)."""
+
+    async def probe(self) -> None:
+        """Make sure that something can be stored, at most every few seconds; raises what is in the way."""
+
+    async def check(self) -> list[str]:
+        """What does not fit together: logs that are shorter than they were, and logs that are gone, as sentences."""
+
     def dump(self) -> AsyncIterator[Record]:
         """Everything as it is at this moment, without what is written meanwhile. For `archive`."""
 
@@ -150,6 +177,31 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish every append that was started, then close. Later calls raise Unavailable."""
+
+
+HEALTH = "server/health"
+"""The key that `probe` writes."""
+PROBE_SECONDS = 5.0
+"""How old the last proof that something can be stored may be."""
+
+
+def misfits(
+    lengths: Iterable[tuple[str, int, int]],
+    headless: Iterable[str],
+    marked: Iterable[str],
+    opened: int | None,
+    logs: int,
+) -> list[str]:
+    """The sentences of `check`, from the logs with a wrong length (and how much of them is there), the entries without
+    a log, the marks without one, and how many logs there were and are."""
+    found = [
+        f"{log} has lost its end: it had {length} entries, and {there} are there." for log, length, there in lengths
+    ]
+    found += [f"{log} has entries, but is not in the list of logs." for log in headless]
+    found += [f"{log} is gone: somebody's list of tables still has it." for log in marked]
+    if opened is not None and opened != logs:
+        found.append(f"{opened} logs have been opened, and {logs} are there.")
+    return found
 
 
 async def open_store(where: str | Path, *, read_only: bool = False) -> Store:
@@ -165,7 +217,7 @@ async def open_store(where: str | Path, *, read_only: bool = False) -> Store:
             if error.name != "asyncpg":
                 raise
             raise Unusable(
-                "store-package", "PostgreSQL needs one more package: pip install 'whitechapel[postgres]'"
+                "store-package", "PostgreSQL needs one more package: pip install 'whitechapel-parlour[postgres]'"
             ) from None
         return await PostgresStore.open(str(where), read_only=read_only)
 

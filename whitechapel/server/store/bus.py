@@ -3,6 +3,9 @@
 A table is played by exactly one process, its owner. The others send it their players' commands and pass on what it
 sends back. With one process (SQLite) there is nobody to talk to, and the process owns every table.
 
+A process is trusted with its tables for a few seconds at a time, and must say again and again that it is there. One
+that hangs, or is cut off, loses them; it knows that by its own clock before the others do.
+
 How to use it when somebody comes to a table:
 
     if await bus.own(table):            # it is ours: fold its log and play it
@@ -41,6 +44,10 @@ class Listener(Protocol):
     def missed(self) -> None:
         """Messages may have been lost: ask anew for whatever you follow."""
 
+    def fenced(self) -> None:
+        """Our lease has run out, and all our tables with it (`lost` has been called for each): tell nobody anything
+        any more, and send everybody here elsewhere."""
+
 
 class NullListener:
     """A listener that ignores everything: in place until `listen` is called."""
@@ -49,14 +56,19 @@ class NullListener:
     def orphaned(self, table: str) -> None: ...
     def lost(self, table: str) -> None: ...
     def missed(self) -> None: ...
+    def fenced(self) -> None: ...
 
 
 class Bus(Protocol):
     """What both implementations do. Tables go by their ids; when the database is unreachable, calls raise
     `Unavailable`."""
 
-    me: str
-    """The name of this process, new each time it starts."""
+    @property
+    def me(self) -> str:
+        """The name of this process, new each time it starts and each time its lease has run out."""
+
+    def leased(self) -> bool:
+        """Whether we may still write and tell anything: our lease is running. Ask before each."""
 
     def listen(self, listener: Listener) -> None:
         """Set the listener; called once, before anything else."""
@@ -76,6 +88,9 @@ class Bus(Protocol):
     async def send(self, to: str, message: bytes) -> None:
         """Send a message to one process. A process that is gone hears nothing, and we are not told."""
 
+    async def announce(self, message: bytes) -> None:
+        """Send a message to all other processes."""
+
     async def subscribe(self, table: str) -> None:
         """Be told when the table's owner is gone."""
 
@@ -94,6 +109,10 @@ class LocalBus:
         self._tables: set[str] = set()
         self._listener: Listener = NullListener()
 
+    def leased(self) -> bool:
+        """There is nobody who could take anything over."""
+        return True
+
     def listen(self, listener: Listener) -> None:
         self._listener = listener
 
@@ -110,6 +129,9 @@ class LocalBus:
     async def send(self, to: str, message: bytes) -> None:
         if to == self.me:
             asyncio.get_running_loop().call_soon(self._listener.received, self.me, message)
+
+    async def announce(self, message: bytes) -> None:
+        """There is nobody else."""
 
     async def subscribe(self, table: str) -> None:
         """There is nobody else."""

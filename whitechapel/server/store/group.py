@@ -1,10 +1,13 @@
-"""Group commit, the part both stores share: many callers, one transaction, one wait for the disk."""
+"""What the stores in SQLite and PostgreSQL share: group commit (many callers, one transaction, one wait for the disk),
+and long lists, a part at a time."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Any
+
+from whitechapel.server.store import Record
 
 WAITING = 4096
 """How many writes may wait; further callers wait for a place before they join the queue."""
@@ -23,3 +26,26 @@ def settle(callers: Iterable[asyncio.Future[Any]], outcomes: Iterable[Any]) -> N
             caller.set_exception(outcome)
         else:
             caller.set_result(outcome)
+
+
+async def in_chunks(records: AsyncIterator[Record]) -> AsyncIterator[list[Record]]:
+    """The same records, many at a time."""
+    chunk: list[Record] = []
+    async for record in records:
+        chunk.append(record)
+        if len(chunk) == CHUNK:
+            yield chunk
+            chunk = []
+    yield chunk
+
+
+async def names_from(query: Callable[..., Awaitable[list[Any]]], statement: str, prefix: str) -> AsyncIterator[str]:
+    """All names with this prefix, in order. `statement` asks for some of them, and leaves open how they compare with a
+    name: a comparison can use the index, LIKE cannot (and would need escapes)."""
+    rows = await query(statement.format(">="), prefix, CHUNK)
+    while rows:
+        for (name,) in rows:
+            if not name.startswith(prefix):
+                return
+            yield name
+        rows = await query(statement.format(">"), rows[-1][0], CHUNK)

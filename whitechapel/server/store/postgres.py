@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
 import asyncpg
 
 from whitechapel.server.store import (
+    HEALTH,
+    PROBE_SECONDS,
     TABLE,
     Entry,
     EntryRecord,
@@ -30,12 +33,16 @@ from whitechapel.server.store import (
     Unavailable,
     Unusable,
     conflict,
+    misfits,
 )
-from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
-from whitechapel.server.store.postgres_base import TROUBLE, leave, place, prepare, sentence
+from whitechapel.server.store.group import CHUNK, GROUP, WAITING, in_chunks, names_from, settle
+from whitechapel.server.store.postgres_base import COUNTED_SINCE, TROUBLE, leave, place, prepare, sentence
 
 PATIENCE = 8.0
 """After this many seconds without an answer the database counts as unreachable."""
+STUCK = "2s"
+"""After this time the database ends a transaction whose process has frozen, and refuses to wait for one that has not:
+less than a lease, so that whoever takes over its tables finds them unlocked."""
 READERS = 4
 """The most connections used for reading, besides one for writing and one for the bus."""
 
@@ -52,6 +59,10 @@ PUT_ENTRIES = (
     "INSERT INTO entries (log, number, kind, data)"
     " SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[])"
 )
+AMEND_ENTRIES = (
+    "UPDATE entries SET data = new.data FROM unnest($2::bigint[], $3::bytea[]) AS new (number, data)"
+    " WHERE log = $1 AND entries.number = new.number"
+)
 PUT_MARKS = (
     "INSERT INTO marks (player, log, your_turn, over, updated)"
     " SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[], $5::double precision[])"
@@ -62,14 +73,43 @@ PUT_MARKS = (
 logger = logging.getLogger("whitechapel.store")
 
 
+class Lease:
+    """Until when this process is trusted with its tables, and under which name. A lease that has run out is never
+    renewed: the process gets a new name, so that nothing it began under the old one counts."""
+
+    __slots__ = ("name", "until")
+
+    def __init__(self) -> None:
+        self.name = secrets.token_hex(8)
+        """The name of this process among those that share the tables."""
+        self.until = math.inf
+        """On our monotonic clock; a store without a bus has no end."""
+
+    @property
+    def runs(self) -> bool:
+        return time.monotonic() < self.until
+
+    def begin_anew(self) -> None:
+        """Take another name; the old one owns whatever it owned, and will never write again."""
+        self.name = secrets.token_hex(8)
+
+
 class Append:
     """One append waiting for the task."""
 
-    __slots__ = ("at", "done", "entries", "log", "marks", "updated")
+    __slots__ = ("at", "done", "entries", "log", "marks", "owner", "updated")
 
     def __init__(
-        self, log: str, at: int, entries: Sequence[Entry], marks: Sequence[Mark], done: asyncio.Future[None]
+        self,
+        log: str,
+        at: int,
+        entries: Sequence[Entry],
+        marks: Sequence[Mark],
+        owner: str,
+        done: asyncio.Future[None],
     ) -> None:
+        self.owner = owner
+        """The name under which it was begun."""
         self.log = log
         self.at = at
         self.entries = entries
@@ -83,14 +123,15 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.me = secrets.token_hex(8)
-        """The name of this process among those that share the tables."""
+        self.lease = Lease()
         self.place = place(url)
         """The database's address without user and password, for sentences."""
         self._pool: asyncpg.Pool
         self._writer: asyncpg.Connection | None = None
         self._away: float | None = None
         """Since when the database has been unreachable."""
+        self._proved = -math.inf
+        """When something was last seen to be stored."""
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._room = asyncio.Semaphore(WAITING)
         self._task: asyncio.Task[None] | None = None
@@ -116,7 +157,7 @@ class PostgresStore:
     def _settings(self, *, patient: bool = False, durable: bool = True) -> dict[str, Any]:
         """The connection settings. Patient connections, for archives, may take their time."""
         server = {
-            "application_name": f"whitechapel {self.me}",
+            "application_name": f"whitechapel {self.lease.name}",
             "search_path": "whitechapel",
             "synchronous_commit": "on" if durable else "off",
             # The server notices within a few seconds when our machine has vanished, and releases what we held.
@@ -126,7 +167,7 @@ class PostgresStore:
         }
         if not patient:
             # A process frozen in mid-transaction must not hold up the others.
-            server |= {"idle_in_transaction_session_timeout": "5s", "lock_timeout": "5s"}
+            server |= {"idle_in_transaction_session_timeout": STUCK, "lock_timeout": STUCK}
         return {"server_settings": server, "timeout": 3, "command_timeout": None if patient else PATIENCE}
 
     async def connect(self, *, patient: bool = False, durable: bool = True) -> asyncpg.Connection:
@@ -139,7 +180,7 @@ class PostgresStore:
         self._check_writable()
         async with self._room:
             done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._queue.put_nowait(Append(log, at, entries, marks, done))
+            self._queue.put_nowait(Append(log, at, entries, marks, self.lease.name, done))
             await done
 
     async def _write_forever(self) -> None:
@@ -168,7 +209,8 @@ class PostgresStore:
                 async with self._writer.transaction():
                     outcomes = await self._write(self._writer, group)
             self._is_back()
-            return outcomes
+            self._proved = time.monotonic()
+            return [outcome or self._too_late(append) for append, outcome in zip(group, outcomes, strict=True)]
         except Exception as error:
             trouble = sentence(error, self.place) if isinstance(error, TROUBLE) else error
             if isinstance(trouble, Unavailable):
@@ -181,6 +223,18 @@ class PostgresStore:
                 return [trouble]
             return [outcome for append in group for outcome in await self._commit([append])]
 
+    def _too_late(self, append: Append) -> Exception | None:
+        """Why an append is not made, or was made and is not acknowledged: our lease has run out since it was begun.
+        Another process may already play the table, and says what has become of it."""
+        if self.lease.runs and append.owner == self.lease.name:
+            return None
+        return Unavailable("store-lease", "This server was cut off from the database {name}.", name=self.place)
+
+    def cut_off(self) -> None:
+        """Give up whatever is being written: nobody waits any longer for a line that may be frozen."""
+        if self._writer is not None:
+            self._writer.terminate()
+
     async def _write(self, db: asyncpg.Connection, group: list[Append]) -> list[Exception | None]:
         names = sorted({append.log for append in group})
         rows = await db.fetch(HEADS, names)
@@ -189,14 +243,16 @@ class PostgresStore:
             await db.execute(NEW_HEADS, sorted(new))
             rows = await db.fetch(HEADS, names)
         lengths = {row["name"]: row["length"] for row in rows}
-        strangers = {row["name"] for row in rows if row["owner"] not in (None, self.me)}
+        owners = {row["name"]: row["owner"] for row in rows}
 
         outcomes: list[Exception | None] = []
         accepted: list[Append] = []
         for append in group:
             length = lengths.get(append.log, 0)
-            if append.log in strangers:
+            if owners.get(append.log) not in (None, append.owner):
                 outcomes.append(NotOwner("store-owner", "{log} belongs to another server now.", log=append.log))
+            elif late := self._too_late(append):
+                outcomes.append(late)
             elif length != append.at:
                 outcomes.append(conflict(append.log, length, append.at))
             else:
@@ -209,6 +265,7 @@ class PostgresStore:
             for append in accepted
             for number, entry in enumerate(append.entries, append.at)
         ]
+        opened = sum([append.at == 0 and bool(append.entries) for append in accepted])
         if entries:
             grown = {log: lengths[log] for log, _, _, _ in entries}
             await db.execute(PUT_HEADS, list(grown), list(grown.values()))
@@ -221,7 +278,13 @@ class PostgresStore:
         }
         if marks:
             await db.execute(PUT_MARKS, *columns([marks[key] for key in sorted(marks)]))
+        if opened:  # last, because all processes write the same row
+            await db.execute("UPDATE house SET opened = opened + $1", opened)
         return outcomes
+
+    async def amend(self, log: str, entries: Mapping[int, Entry]) -> None:
+        self._check_writable()
+        await self.fetch(AMEND_ENTRIES, log, list(entries), [entry.data for entry in entries.values()])
 
     async def put(self, key: str, value: bytes) -> None:
         self._check_writable()
@@ -231,30 +294,50 @@ class PostgresStore:
             value,
         )
 
+    async def probe(self) -> None:
+        if self._away is not None or time.monotonic() - self._proved > PROBE_SECONDS:
+            await self.put(HEALTH, b"")
+            self._proved = time.monotonic()
+
     async def keep(self, key: str, value: bytes) -> bytes:
         self._check_writable()
         await self.fetch("INSERT INTO keys (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", key, value)
         kept = await self.get(key)
-        assert kept is not None  # keys are never removed
+        assert kept is not None  # what is kept so is never removed
         return kept
+
+    async def swap(self, key: str, before: bytes | None, after: bytes | None) -> bool:
+        self._check_writable()
+        if before is None and after is None:
+            return await self.get(key) is None
+        if before is None:
+            statement = "INSERT INTO keys (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1"
+        elif after is None:
+            statement = "DELETE FROM keys WHERE key = $1 AND value = $2 RETURNING 1"
+        else:
+            statement = "UPDATE keys SET value = $3 WHERE key = $1 AND value = $2 RETURNING 1"
+        values = [value for value in (before, after) if value is not None]
+        return bool(await self.fetch(statement, key, *values, again=False))
 
     # --- reading -------------------------------------------------------------------------------------------------
 
-    async def read(self, log: str, start: int = 0) -> list[Entry]:
+    async def read(self, log: str, start: int = 0, limit: int | None = None) -> list[Entry]:
         rows = await self.fetch(
-            "SELECT kind, data FROM entries WHERE log = $1 AND number >= $2 ORDER BY number", log, start
+            "SELECT kind, data FROM entries WHERE log = $1 AND number >= $2 ORDER BY number LIMIT $3", log, start, limit
         )
         return [Entry(kind, data) for kind, data in rows]
 
-    async def logs(self, prefix: str = "") -> AsyncIterator[str]:
-        statement = "SELECT name FROM logs WHERE name {} $1 AND length > 0 ORDER BY name LIMIT $2"
-        rows = await self.fetch(statement.format(">="), prefix, CHUNK)
-        while rows:
-            for (name,) in rows:
-                if not name.startswith(prefix):
-                    return
-                yield name
-            rows = await self.fetch(statement.format(">"), rows[-1][0], CHUNK)
+    async def kinds(self, log: str) -> set[str]:
+        rows = await self.fetch("SELECT DISTINCT kind FROM entries WHERE log = $1", log)
+        return {kind for (kind,) in rows}
+
+    def logs(self, prefix: str = "") -> AsyncIterator[str]:
+        return names_from(
+            self.fetch, "SELECT name FROM logs WHERE name {} $1 AND length > 0 ORDER BY name LIMIT $2", prefix
+        )
+
+    def keys(self, prefix: str) -> AsyncIterator[str]:
+        return names_from(self.fetch, "SELECT key FROM keys WHERE key {} $1 ORDER BY key LIMIT $2", prefix)
 
     async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
         rows = await self.fetch(
@@ -269,10 +352,29 @@ class PostgresStore:
         rows = await self.fetch("SELECT value FROM keys WHERE key = $1", key)
         return rows[0][0] if rows else None
 
-    async def fetch(self, statement: str, *values: object) -> list[Any]:
-        """The rows of a statement, on any connection; it must be harmless if executed twice."""
+    async def check(self) -> list[str]:
+        lengths = await self.fetch(
+            "SELECT name, length, there FROM logs, LATERAL (SELECT count(*) there FROM entries WHERE log = name) AS e"
+            " WHERE length <> there ORDER BY name"
+        )
+        headless = await self.fetch(
+            "SELECT DISTINCT log FROM entries WHERE log NOT IN (SELECT name FROM logs) ORDER BY log"
+        )
+        marked = await self.fetch(
+            "SELECT DISTINCT log FROM marks WHERE log NOT IN (SELECT name FROM logs) ORDER BY log"
+        )
+        ((version,),) = await self.fetch("SELECT version FROM house")  # of an old one that nobody has written to since
+        opened = "opened" if version >= COUNTED_SINCE else "NULL"
+        ((opened, logs),) = await self.fetch(
+            f"SELECT {opened}, (SELECT count(*) FROM logs WHERE length > 0) FROM house"
+        )
+        return misfits(lengths, [log for (log,) in headless], [log for (log,) in marked], opened, logs)
+
+    async def fetch(self, statement: str, *values: object, again: bool = True) -> list[Any]:
+        """The rows of a statement, on any connection. `again`: it is harmless and answers the same if executed twice,
+        so that it may be tried on another connection."""
         self._check_open()
-        for last in (False, True):
+        for last in (False, True) if again else (True,):
             try:
                 async with asyncio.timeout(PATIENCE):
                     rows: list[Any] = await self._pool.fetch(statement, *values)
@@ -323,17 +425,13 @@ class PostgresStore:
                             "The database {name} is not empty: restore into a new database.",
                             name=self.place,
                         )
-                chunk: list[Record] = []
-                async for record in records:
-                    chunk.append(record)
-                    if len(chunk) == CHUNK:
-                        await fill(db, chunk)
-                        chunk = []
-                await fill(db, chunk)
+                async for chunk in in_chunks(records):
+                    await fill(db, chunk)
                 await db.execute(
                     "INSERT INTO logs (name, length) SELECT log, count(*) FROM entries GROUP BY log"
                     " ON CONFLICT (name) DO UPDATE SET length = excluded.length"
                 )
+                await db.execute("UPDATE house SET opened = (SELECT count(*) FROM logs WHERE length > 0)")
         except TROUBLE as error:
             raise sentence(error, self.place) from error
         finally:

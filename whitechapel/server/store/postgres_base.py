@@ -9,8 +9,10 @@ import asyncpg
 
 from whitechapel.server.store import StoreError, Unavailable, Unusable
 
-VERSION = 1
+VERSION = 2
 """The schema's version; raised whenever it changes."""
+COUNTED_SINCE = 2
+"""The version since which opened logs are counted."""
 SCHEMA_LOCK = 0x57434850
 """The advisory lock under which the schema is created."""
 
@@ -28,11 +30,20 @@ CREATE TABLE marks (
 );
 CREATE INDEX sittings ON marks (player, over, your_turn DESC, updated DESC);
 CREATE TABLE keys (key text COLLATE "C" PRIMARY KEY, value bytea NOT NULL);
-CREATE UNLOGGED TABLE mail (id text PRIMARY KEY, body bytea NOT NULL, sent timestamptz NOT NULL DEFAULT now());
-CREATE INDEX mail_by_age ON mail (sent);
-CREATE TABLE house (version integer NOT NULL);
-INSERT INTO house (version) VALUES ({VERSION});
+CREATE UNLOGGED TABLE leases (name text PRIMARY KEY, expires timestamptz NOT NULL);
+CREATE TABLE house (version integer NOT NULL, opened bigint NOT NULL);
+INSERT INTO house (version, opened) VALUES ({VERSION}, 0);
 """
+UPGRADES = {
+    2: """
+    CREATE UNLOGGED TABLE leases (name text PRIMARY KEY, expires timestamptz NOT NULL);
+    DROP TABLE IF EXISTS mail;
+    ALTER TABLE house ADD COLUMN opened bigint NOT NULL DEFAULT 0;
+    UPDATE house SET opened = (SELECT count(*) FROM logs WHERE length > 0);
+    """,
+}
+"""What makes each version of the schema from the one before. `leases` says until when each server process is trusted
+with its tables, `house.opened` how many logs there have ever been."""
 
 TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """Everything that talking to the database can raise; OSError includes TimeoutError."""
@@ -61,6 +72,14 @@ def sentence(error: Exception, name: str) -> StoreError:
         return Unusable(
             "store-database-refuses-us", "The database {name} refuses us: {reason}.", name=name, reason=str(error)
         )
+    if isinstance(error, asyncpg.DiskFullError):
+        return Unavailable(
+            "store-database-disk-full", "There is no room left for the database {name}: its disk is full.", name=name
+        )
+    if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+        return Unavailable(
+            "store-database-cannot-write", "The database {name} can only be read at the moment.", name=name
+        )
     if isinstance(error, AWAY) and not isinstance(error, ValueError):  # ValueError: our request was wrong
         return Unavailable(
             "store-database-away",
@@ -74,8 +93,8 @@ def sentence(error: Exception, name: str) -> StoreError:
 
 
 async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
-    """Check that the schema's version is known; if there is no schema, create it. Several processes may arrive at
-    once."""
+    """Check that the schema's version is known; create or upgrade it where that is wanted. Several processes may arrive
+    at once."""
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
         if await db.fetchval("SELECT to_regclass('whitechapel.house') IS NULL"):
@@ -85,6 +104,10 @@ async def prepare(db: asyncpg.Connection, name: str, *, create: bool) -> None:
                 )
             await db.execute(SCHEMA)
         version = await db.fetchval("SELECT version FROM house")
+        while create and version < VERSION:
+            version += 1
+            await db.execute(UPGRADES[version])
+            await db.execute("UPDATE house SET version = $1", version)
     if version > VERSION:
         raise Unusable(
             "store-database-newer",

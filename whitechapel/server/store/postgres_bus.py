@@ -1,10 +1,17 @@
 """The bus of several processes: the head of a table's log names its owner, and LISTEN and NOTIFY carry messages.
 
-Each process has one connection for this, its session, and holds one advisory lock on it: a process that holds its lock
-is alive. The database releases the lock the moment the session ends, however it ends; so the tables of a process that
-dies are free. `PostgresStore.append` checks the owner's name at the head of the log: a process that has lost its
-session
-without noticing is fenced off from the moment another one takes the table.
+Each process has one connection for this, its session. A process is alive while it holds an advisory lock on its session
+and its lease runs:
+
+- The database releases the lock the moment the session ends, however it ends. So the tables of a process that dies are
+  free at once.
+- The lease is renewed twice a second, for `LEASE` seconds by the clock of the database. So the tables of a process that
+  hangs, or whose line is frozen, are free after that time. It stops by itself `MARGIN` seconds earlier, by its own
+  monotonic clock, which it reads before it asks for the renewal; what it tells anybody, it tells before that.
+
+`PostgresStore.append` checks the owner's name at the head of the log in the transaction that writes: a process that was
+replaced without noticing can no longer write. A lease that has run out cannot be renewed: the process gets a new name,
+the old one stays dead, and what was begun under it is refused.
 """
 
 from __future__ import annotations
@@ -13,8 +20,9 @@ import asyncio
 import base64
 import hashlib
 import logging
+import math
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -29,34 +37,56 @@ from whitechapel.server.store.postgres_base import TROUBLE, leave, sentence
 
 BEAT = 0.5
 """How often, in seconds, we check that the session is alive and that the tables we follow have an owner."""
-HEARTBEAT_PATIENCE = 2.0
+HEARTBEAT_PATIENCE = 1.5
 """How long, in seconds, a session may be silent before it is given up."""
-INLINE = 5700
-"""Longer messages go by mail: a notification has room for 8000 bytes, and base64 turns three bytes into four."""
-MAIL_LASTS = 60
-"""Seconds after which mail is deleted, read or not."""
+PIECE = 5700
+"""Longer messages go in pieces: a notification has room for 8000 bytes, and base64 turns three bytes into four."""
+EVERY_PROCESS = "whitechapel_every_process"
+"""The channel that all processes listen to."""
+LEASE = 3.5
+"""For how many seconds a process is trusted after it was last heard of."""
+MARGIN = 0.5
+"""How many seconds before its lease ends for the others a process stops by itself."""
+LONG_GONE = 60.0
+"""Seconds after which a lease that has ended is forgotten."""
 
 # The name of a process is 16 hexadecimal digits, and its lock has that number; advisory locks are listed in two halves.
-ALIVE = """
-SELECT (classid::bigint << 32) | objid::bigint FROM pg_locks
-WHERE locktype = 'advisory' AND objsubid = 1 AND granted
-AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+LOCK = "('x' || name)::bit(64)::bigint"
+ALIVE = f"""
+SELECT name FROM leases WHERE expires > statement_timestamp() AND {LOCK} IN (
+    SELECT (classid::bigint << 32) | objid::bigint FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)
 """
-LOCK = "('x' || owner)::bit(64)::bigint"
+BEGIN_LEASE = "INSERT INTO leases (name, expires) VALUES ($1, statement_timestamp() + make_interval(secs => $2))"
+RENEW_LEASE = """
+UPDATE leases SET expires = statement_timestamp() + make_interval(secs => $2)
+WHERE name = $1 AND expires > statement_timestamp() RETURNING true
+"""
+FORGET_LEASES = "DELETE FROM leases WHERE expires < now() - make_interval(secs => $1)"
+END_LEASE = "DELETE FROM leases WHERE name = $1"
 # The row is locked before its owner is checked, so only one of several contenders gets it.
 TAKE = f"""
 INSERT INTO logs AS log (name, length, owner) VALUES ($1, 0, $2) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner
-WHERE log.owner IS NULL OR log.owner = excluded.owner OR {LOCK.replace("owner", "log.owner")} NOT IN ({ALIVE})
+WHERE log.owner IS NULL OR log.owner = excluded.owner OR log.owner NOT IN ({ALIVE})
 RETURNING true
 """
 DROP_EMPTY = "DELETE FROM logs WHERE owner = $1 AND name = ANY($2) AND length = 0"
 FREE = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name = ANY($2)"
 KEEP = "SELECT name FROM logs WHERE owner = $1 AND name = ANY($2) FOR SHARE"
 FORGET = "UPDATE logs SET owner = NULL WHERE owner = $1 AND name <> ALL($2)"
+# Every process asks for this twice a second, so it must not look at every table: it goes from owner to owner by the
+# index, and then to the tables of those that are dead.
 ORPHANS = f"""
-WITH alive (lock) AS MATERIALIZED ({ALIVE})
-(SELECT unnest($1::text[]) EXCEPT SELECT name FROM logs WHERE name = ANY($1) AND {LOCK} IN (SELECT lock FROM alive))
-UNION (SELECT name FROM logs WHERE owner IS NOT NULL AND {LOCK} NOT IN (SELECT lock FROM alive) LIMIT $2)
+WITH RECURSIVE alive (process) AS MATERIALIZED ({ALIVE}),
+owners (process) AS (
+    SELECT min(owner) FROM logs WHERE owner IS NOT NULL
+    UNION ALL SELECT (SELECT min(owner) FROM logs WHERE owner > process) FROM owners WHERE process IS NOT NULL
+),
+dead (process) AS (SELECT process FROM owners WHERE process IS NOT NULL EXCEPT SELECT process FROM alive)
+(SELECT unnest($1::text[]) EXCEPT SELECT name FROM logs WHERE name = ANY($1) AND owner IN (SELECT process FROM alive))
+UNION (SELECT theirs.name FROM dead, LATERAL (SELECT name FROM logs WHERE owner = process LIMIT $2) AS theirs LIMIT $2)
 """
 MOST_ORPHANS = 100
 """How many tables of dead owners are reported per beat."""
@@ -69,6 +99,8 @@ class Letter(NamedTuple):
     """One outgoing message."""
 
     channel: str
+    sender: str
+    """The name under which it was written."""
     body: bytes
     done: asyncio.Future[None]
 
@@ -77,12 +109,12 @@ class PostgresBus:
     """The bus of several processes that share a database. Use `open`."""
 
     def __init__(self, store: PostgresStore) -> None:
-        self.me = store.me
         self._store = store
+        self._lease = store.lease
         self._listener: Listener = NullListener()
         self._session: asyncpg.Connection | None = None
-        self._process = 0
-        """The server process behind our session."""
+        self._process, self._called = 0, ""
+        """The database's process behind our session, and what our session is called there."""
         self._using = asyncio.Lock()
         """Held by whoever is using the session."""
         self._owned: set[str] = set()
@@ -91,7 +123,12 @@ class PostgresBus:
         self._serial = 0
         self._outbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._places = asyncio.Semaphore(WAITING)
-        self._inbox: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        self._pieces: dict[str, list[bytes]] = {}
+        """By sender: what has come so far of a long message."""
+        self._fenced = False
+        """Whether our lease has run out, and we have not got another one yet."""
+        self._granted = asyncio.Event()
+        """Set when we get a new lease."""
         self._ended = asyncio.Event()
         """Set when the session ends, so that nobody has to wait for the next beat."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -106,11 +143,18 @@ class PostgresBus:
             await bus._join()
         except TROUBLE as error:
             raise sentence(error, store.place) from error
-        bus._tasks = [asyncio.create_task(work) for work in (bus._keep(), bus._post(), bus._read())]
+        bus._tasks = [asyncio.create_task(work) for work in (bus._keep(), bus._watch(), bus._post())]
         return bus
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener
+
+    @property
+    def me(self) -> str:
+        return self._lease.name
+
+    def leased(self) -> bool:
+        return self._lease.runs
 
     # --- owning --------------------------------------------------------------------------------------------------
 
@@ -162,6 +206,10 @@ class PostgresBus:
         else:
             await self._say(channel_of_process(to), message)
 
+    async def announce(self, message: bytes) -> None:
+        self._check_open()
+        await self._say(EVERY_PROCESS, message)
+
     async def subscribe(self, table: str) -> None:
         self._check_open()
 
@@ -187,7 +235,7 @@ class PostgresBus:
     async def _say(self, to: str, body: bytes) -> None:
         async with self._places:
             done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._outbox.put_nowait(Letter(to, body, done))
+            self._outbox.put_nowait(Letter(to, self.me, body, done))
             await done
 
     async def _post(self) -> None:
@@ -204,22 +252,24 @@ class PostgresBus:
             settle([letter.done for letter in letters], [outcome] * len(letters))
 
     async def _dispatch(self, letters: list[Letter], session: asyncpg.Connection) -> None:
-        notes: list[tuple[str, str]] = []
-        mail: list[tuple[str, bytes]] = []
-        for letter in letters:
-            if len(letter.body) <= INLINE:
-                notes.append((letter.channel, self._envelope("here", base64.b64encode(letter.body).decode())))
-            else:
-                name = f"{self.me}-{self._serial}"
-                mail.append((name, letter.body))
-                notes.append((letter.channel, self._envelope("mail", name)))
-        async with session.transaction():
-            if mail:
-                await session.execute(
-                    "INSERT INTO mail (id, body) SELECT * FROM unnest($1::text[], $2::bytea[])", *columns(mail)
-                )
-            statement = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS n (c, p)"
-            await session.execute(statement, *columns(notes))
+        # Letters that another name has signed are out of date: our lease has run out since.
+        notes = [
+            (letter.channel, note)
+            for letter in letters
+            if letter.sender == self.me
+            for note in self._notes(letter.body)
+        ]
+        if notes:
+            await session.execute(
+                "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS n (c, p)", *columns(notes)
+            )
+
+    def _notes(self, body: bytes) -> Iterator[str]:
+        """The notifications that carry a message: its pieces, the last of which says so."""
+        starts = range(0, max(len(body), 1), PIECE)
+        for start in starts:
+            kind = "last" if start == starts[-1] else "piece"
+            yield self._envelope(kind, base64.b64encode(body[start : start + PIECE]).decode())
 
     def _envelope(self, kind: str, content: str) -> str:
         """A notification's text. The number is there because PostgreSQL delivers equal ones only once."""
@@ -229,32 +279,20 @@ class PostgresBus:
     # --- receiving -----------------------------------------------------------------------------------------------
 
     def _notified(self, _session: object, _process: int, where: str, text: object) -> None:
-        self._inbox.put_nowait((where, str(text)))
-
-    async def _read(self) -> None:
-        """The task that receives: one message at a time, since fetching mail takes a moment and the order matters."""
-        while True:
-            where, text = await self._inbox.get()
-            sender, _, kind, content = text.split(" ", 3)
-            if sender == self.me:
-                continue
-            if kind == "free":
-                table = self._followed.get(where)
-                if table is not None:
-                    self._tell(self._listener.orphaned, table)
-                continue
-            body = base64.b64decode(content) if kind == "here" else await self._fetch_mail(content)
-            if body is None:
-                self._tell(self._listener.missed)
-            else:
-                self._tell(self._listener.received, sender, body)
-
-    async def _fetch_mail(self, name: str) -> bytes | None:
-        try:
-            rows = await self._store.fetch("SELECT body FROM mail WHERE id = $1", name)
-        except Unavailable:
-            return None
-        return rows[0][0] if rows else None
+        """A notification has come. Those of one process come in the order in which it sent them."""
+        sender, _, kind, content = str(text).split(" ", 3)
+        if sender == self.me:
+            return
+        if kind == "free":
+            table = self._followed.get(where)
+            if table is not None:
+                self._tell(self._listener.orphaned, table)
+            return
+        pieces = self._pieces.setdefault(sender, [])
+        pieces.append(base64.b64decode(content))
+        if kind == "last":
+            del self._pieces[sender]
+            self._tell(self._listener.received, sender, b"".join(pieces))
 
     def _tell(self, call: Callable[..., None], *facts: object) -> None:
         if not self._closed:
@@ -271,7 +309,7 @@ class PostgresBus:
         async def whole() -> T:
             async with self._using:
                 session = self._session
-                if session is None or session.is_closed():
+                if session is None or session.is_closed() or not self._lease.runs:
                     raise Unavailable(
                         "store-database-silent", "The database {name} does not answer.", name=self._store.place
                     )
@@ -292,7 +330,6 @@ class PostgresBus:
 
     async def _keep(self) -> None:
         """The task that looks after the session and the tables we follow."""
-        tidied = time.monotonic()
         away: float | None = None
         while True:
             with suppress(TimeoutError):
@@ -300,7 +337,7 @@ class PostgresBus:
                     await self._ended.wait()
             self._ended.clear()
             try:
-                if self._session is None or self._session.is_closed():
+                if self._session is None or self._session.is_closed() or not self._lease.runs:
                     if away is None:
                         away = time.monotonic()
                         logger.warning("The connection to the database %s was lost.", self._store.place)
@@ -308,12 +345,58 @@ class PostgresBus:
                     gone = time.monotonic() - away
                     logger.warning("Connected to the database %s again after %.1f s.", self._store.place, gone)
                     away = None
+                await self._on_session(self._renew, HEARTBEAT_PATIENCE)
                 await self._on_session(self._look, HEARTBEAT_PATIENCE)
-                if time.monotonic() - tidied > MAIL_LASTS / 3:
-                    tidied = time.monotonic()
-                    await self._on_session(tidy)
             except (StoreError, *TROUBLE) as error:
                 logger.debug("Not now: %s", error)
+
+    async def _renew(self, session: asyncpg.Connection) -> bool:
+        """Ask for more time; whether we got it before the old time had run out."""
+        asked = time.monotonic()
+        granted = await session.fetchval(RENEW_LEASE, self.me, LEASE)
+        if not granted or not self._lease.runs:
+            self._lapse()
+            return False
+        self._lease.until = asked + LEASE - MARGIN
+        return True
+
+    async def _watch(self) -> None:
+        """The task that looks at the clock while the others may be waiting for the database."""
+        while True:
+            left = self._lease.until - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+                continue
+            self._lapse()
+            self._granted.clear()
+            await self._granted.wait()
+
+    def _lapse(self) -> None:
+        """Our lease has run out: nothing is ours any more."""
+        self._lease.until = -math.inf
+        if self._fenced:
+            return
+        self._fenced = True
+        logger.warning("This server was cut off from the database %s and gives up its tables.", self._store.place)
+        self._store.cut_off()
+        lost, self._owned = self._owned, set()
+        for table in lost:
+            self._tell(self._listener.lost, table)
+        self._tell(self._listener.fenced)
+
+    async def _begin(self, session: asyncpg.Connection) -> None:
+        """Get a lease, under a new name unless the old one still runs."""
+        if self._process:
+            if self._lease.runs and await self._renew(session):
+                return
+            self._lapse()
+            self._lease.begin_anew()
+        asked = time.monotonic()
+        await session.execute(FORGET_LEASES, LONG_GONE)
+        await session.execute(BEGIN_LEASE, self.me, LEASE)
+        self._lease.until = asked + LEASE - MARGIN
+        self._fenced = False
+        self._granted.set()
 
     async def _look(self, session: asyncpg.Connection) -> None:
         """Find the tables we follow that have no live owner, and those whose owner died."""
@@ -324,17 +407,21 @@ class PostgresBus:
     async def _join(self) -> None:
         """Start a session: show that we are alive, listen, then report what is no longer ours."""
         async with self._using, asyncio.timeout(PATIENCE):
+            if self._session is not None:
+                self._session.terminate()
             session = await self._store.connect(durable=False)
             try:
                 again = self._process != 0
+                called = f"whitechapel {self.me}"
                 # Our former session may linger on the server, with our lock.
                 await session.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2",
                     self._process,
-                    f"whitechapel {self.me}",
+                    self._called,
                 )
+                await self._begin(session)
                 await session.execute("SELECT pg_advisory_lock(('x' || $1::text)::bit(64)::bigint)", self.me)
-                for where in [channel_of_process(self.me), *self._followed]:
+                for where in [channel_of_process(self.me), EVERY_PROCESS, *self._followed]:
                     await session.add_listener(where, self._notified)
                 names = [TABLE + table for table in self._owned]
                 ours = {row["name"].removeprefix(TABLE) for row in await session.fetch(KEEP, self.me, names)}
@@ -343,8 +430,9 @@ class PostgresBus:
                 session.terminate()
                 raise
             session.add_termination_listener(lambda _: self._ended.set())
+            self._pieces.clear()  # their rest went to the former session
             self._session = session
-            self._process = session.get_server_pid()
+            self._process, self._called = session.get_server_pid(), called
         lost = self._owned - ours
         self._owned = ours
         for table in lost:
@@ -373,14 +461,10 @@ class PostgresBus:
             try:
                 async with asyncio.timeout(PATIENCE):
                     await self._free(self._session, self._owned)
+                    await self._session.execute(END_LEASE, self.me)
             except TROUBLE as error:
                 logger.warning("Left without giving the tables back: %s", error)
             await leave(self._session)
-
-
-async def tidy(session: asyncpg.Connection) -> None:
-    """Delete old mail."""
-    await session.execute("DELETE FROM mail WHERE sent < now() - make_interval(secs => $1)", float(MAIL_LASTS))
 
 
 def channel(table: str) -> str:

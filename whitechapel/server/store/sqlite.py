@@ -1,26 +1,31 @@
 """The store in one file: SQLite, for a server that is one process.
 
-A thread of its own does all the writing, one group at a time. What comes meanwhile gathers; then it is written in one
-transaction that waits for the disk once for all of them (group commit), and each caller goes on only after that.
+A thread of its own does all the writing, one group at a time. What comes meanwhile gathers; when the thread gets to it,
+all of it is written in one transaction that waits for the disk once (group commit), and each caller goes on only after
+that.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import queue
 import sqlite3
 import tempfile
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from itertools import chain, islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from whitechapel.server.store import (
+    HEALTH,
+    PROBE_SECONDS,
     TABLE,
     Entry,
     EntryRecord,
@@ -33,11 +38,14 @@ from whitechapel.server.store import (
     Unavailable,
     Unusable,
     conflict,
+    misfits,
 )
-from whitechapel.server.store.group import CHUNK, GROUP, WAITING, settle
+from whitechapel.server.store.group import CHUNK, GROUP, WAITING, in_chunks, names_from, settle
 
-VERSION = 1
+VERSION = 2
 """The schema's version; raised whenever it changes."""
+COUNTED_SINCE = 2
+"""The version since which opened logs are counted."""
 APPLICATION_ID = 0x57434850
 """SQLite's application id for our files: WCHP."""
 
@@ -52,19 +60,46 @@ CREATE TABLE marks (
 ) WITHOUT ROWID;
 CREATE INDEX sittings ON marks (player, over, your_turn DESC, updated DESC);
 CREATE TABLE keys (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE house (opened INTEGER NOT NULL);
+INSERT INTO house (opened) VALUES (0);
 PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {VERSION};
 """
+UPGRADES = {
+    2: """
+    CREATE TABLE house (opened INTEGER NOT NULL);
+    INSERT INTO house (opened) SELECT count(*) FROM logs;
+    """,
+}
+"""What makes each version of the schema from the one before. `house.opened` says how many logs there have ever been."""
 
 PUT_MARK = "INSERT OR REPLACE INTO marks (player, log, your_turn, over, updated) VALUES (?, ?, ?, ?, ?)"
 PUT_ENTRY = "INSERT INTO entries (log, number, kind, data) VALUES (?, ?, ?, ?)"
+AMEND_ENTRY = "UPDATE entries SET data = ? WHERE log = ? AND number = ?"
+COUNT_LOGS = "UPDATE house SET opened = opened + ?"
+NEW_LOG = "INSERT OR IGNORE INTO logs (name, length) VALUES (?, ?)"
 GROW_LOG = "UPDATE logs SET length = ? WHERE name = ? AND length = ?"
+GET_LENGTH = "SELECT length FROM logs WHERE name = ?"
 PUT_KEY = "INSERT OR REPLACE INTO keys (key, value) VALUES (?, ?)"
 KEEP_KEY = "INSERT OR IGNORE INTO keys (key, value) VALUES (?, ?)"
 GET_KEY = "SELECT value FROM keys WHERE key = ?"
+SWAP_KEY = "UPDATE keys SET value = ? WHERE key = ? AND value = ?"
+REMOVE_KEY = "DELETE FROM keys WHERE key = ? AND value = ?"
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
+
+
+class Append(NamedTuple):
+    """Entries for the end of a log, and the marks that change with them."""
+
+    log: str
+    at: int
+    entries: Sequence[Entry]
+    marks: Sequence[Mark]
+    now: float
+
+
+Work = Append | Callable[[sqlite3.Connection], Any]
 
 
 class Job:
@@ -74,7 +109,6 @@ class Job:
 
     def __init__(self, work: Work, done: asyncio.Future[Any]) -> None:
         self.work = work
-        """Checks before it writes: if it raises StoreError, it has written nothing."""
         self.done = done
 
 
@@ -90,13 +124,16 @@ class SqliteStore:
         self._reader: sqlite3.Connection
         self._lock: sqlite3.Connection | None = None
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._gathered: list[Job] = []
-        self._writing = False
-        """Whether the thread has a group, and what gathers has to wait."""
-        self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._gathered: deque[Job] = deque()
+        self._called = False
+        """Whether the thread has been called and has not said yet that it is done."""
+        self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        """Calls the thread: True to write, False to stop."""
         self._room = asyncio.Semaphore(WAITING)
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
+        self._failed, self._proved = False, -math.inf
+        """Whether the last group could not be written, and when that was."""
         self._closed = False
 
     @classmethod
@@ -155,24 +192,18 @@ class SqliteStore:
     # --- writing -------------------------------------------------------------------------------------------------
 
     async def append(self, log: str, at: int, entries: Sequence[Entry], marks: Sequence[Mark] = ()) -> None:
-        now = time.time()
+        await self._write(Append(log, at, entries, marks, time.time()))
 
-        def work(db: sqlite3.Connection) -> None:
-            # One statement for the usual case; only if it finds nothing do we look up what is there instead.
-            if not db.execute(GROW_LOG, (at + len(entries), log, at)).rowcount:
-                row = db.execute("SELECT length FROM logs WHERE name = ?", (log,)).fetchone()
-                if row or at:
-                    raise conflict(log, row[0] if row else 0, at)
-                if entries:
-                    db.execute("INSERT INTO logs (name, length) VALUES (?, ?)", (log, len(entries)))
-            db.executemany(PUT_ENTRY, [(log, n, entry.kind, entry.data) for n, entry in enumerate(entries, at)])
-            if marks:
-                db.executemany(PUT_MARK, [(mark.player, log, mark.your_turn, mark.over, now) for mark in marks])
-
-        await self._write(work)
+    async def amend(self, log: str, entries: Mapping[int, Entry]) -> None:
+        rows = [(entry.data, log, number) for number, entry in entries.items()]
+        await self._write(lambda db: db.executemany(AMEND_ENTRY, rows))
 
     async def put(self, key: str, value: bytes) -> None:
         await self._write(lambda db: db.execute(PUT_KEY, (key, value)))
+
+    async def probe(self) -> None:
+        if self._failed or time.monotonic() - self._proved > PROBE_SECONDS:
+            await self.put(HEALTH, b"")
 
     async def keep(self, key: str, value: bytes) -> bytes:
         def work(db: sqlite3.Connection) -> bytes:
@@ -183,48 +214,54 @@ class SqliteStore:
         result: bytes = await self._write(work)
         return result
 
+    async def swap(self, key: str, before: bytes | None, after: bytes | None) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            if before is None and after is None:
+                return db.execute(GET_KEY, (key,)).fetchone() is None
+            if before is None:
+                return db.execute(KEEP_KEY, (key, after)).rowcount == 1
+            if after is None:
+                return db.execute(REMOVE_KEY, (key, before)).rowcount == 1
+            return db.execute(SWAP_KEY, (after, key, before)).rowcount == 1
+
+        swapped: bool = await self._write(work)
+        return swapped
+
     async def _write(self, work: Work) -> Any:
         """Have the thread do it, in the order of the calls, and wait until it is on disk."""
         self._check_writable()
         async with self._room:
             job = Job(work, self._loop.create_future())
-            if not self._gathered and not self._writing:
-                self._loop.call_soon(self._hand_over)
             self._gathered.append(job)
+            if not self._called:
+                self._called = True
+                self._bell.put(True)
             return await job.done
 
-    def _hand_over(self) -> None:
-        """Give the thread all that has gathered, in this turn of the event loop or since it was given the last group:
-        waking it costs something each time, and so does each commit."""
-        group, self._gathered = self._gathered[:GROUP], self._gathered[GROUP:]
-        self._writing = True
-        self._queue.put(group)
-
     def _written(self, group: list[Job], outcomes: list[Any]) -> None:
-        """The thread has done a group: give it the next one, and tell the callers."""
-        self._writing = False
-        if self._gathered:
-            self._hand_over()
+        """The thread has done a group: call it again if there is more, and tell the callers."""
+        self._called = bool(self._gathered)
+        if self._called:
+            self._bell.put(True)
         settle([job.done for job in group], outcomes)
 
     def _write_forever(self) -> None:
-        """The thread: write one group after the other, until `close` says that it is enough."""
+        """The thread: write one group after the other, until `close` says that it is enough. A group is all there is by
+        the time the thread gets to run, which it shares the interpreter for: every commit costs something."""
         assert self.db is not None
-        while (group := self._queue.get()) is not None:
+        while self._bell.get():
+            group = [self._gathered.popleft() for _ in range(min(GROUP, len(self._gathered)))]
             outcomes = self._commit(self.db, group)
+            self._failed = any(isinstance(outcome, Unavailable | Unusable) for outcome in outcomes)
+            self._proved = time.monotonic()
             with suppress(RuntimeError):  # the loop was closed, nobody waits any more
                 self._loop.call_soon_threadsafe(self._written, group, outcomes)
 
     def _commit(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
         """Write a group in one transaction; for each job its result, or the error its caller gets."""
-        outcomes: list[Any] = []
         try:
             db.execute("BEGIN IMMEDIATE")
-            for job in group:
-                try:
-                    outcomes.append(job.work(db))
-                except StoreError as error:
-                    outcomes.append(error)
+            outcomes = write(db, [job.work for job in group])
             db.execute("COMMIT")
         except Exception as error:
             if db.in_transaction:
@@ -239,23 +276,24 @@ class SqliteStore:
 
     # --- reading -------------------------------------------------------------------------------------------------
 
-    async def read(self, log: str, start: int = 0) -> list[Entry]:
+    async def read(self, log: str, start: int = 0, limit: int | None = None) -> list[Entry]:
         rows = await self._query(
-            "SELECT kind, data FROM entries WHERE log = ? AND number >= ? ORDER BY number", log, start
+            "SELECT kind, data FROM entries WHERE log = ? AND number >= ? ORDER BY number LIMIT ?",
+            log,
+            start,
+            -1 if limit is None else limit,
         )
         return [Entry(kind, data) for kind, data in rows]
 
-    async def logs(self, prefix: str = "") -> AsyncIterator[str]:
-        # A comparison can use the index, LIKE cannot (and would need escapes).
-        last = prefix
-        rows = await self._query("SELECT name FROM logs WHERE name >= ? ORDER BY name LIMIT ?", last, CHUNK)
-        while rows:
-            for (name,) in rows:
-                if not name.startswith(prefix):
-                    return
-                yield name
-            last = rows[-1][0]
-            rows = await self._query("SELECT name FROM logs WHERE name > ? ORDER BY name LIMIT ?", last, CHUNK)
+    async def kinds(self, log: str) -> set[str]:
+        rows = await self._query("SELECT DISTINCT kind FROM entries WHERE log = ?", log)
+        return {kind for (kind,) in rows}
+
+    def logs(self, prefix: str = "") -> AsyncIterator[str]:
+        return names_from(self._query, "SELECT name FROM logs WHERE name {} ? ORDER BY name LIMIT ?", prefix)
+
+    def keys(self, prefix: str) -> AsyncIterator[str]:
+        return names_from(self._query, "SELECT key FROM keys WHERE key {} ? ORDER BY key LIMIT ?", prefix)
 
     async def tables_of(self, player: str, limit: int = 100) -> list[Sitting]:
         rows = await self._query(
@@ -269,6 +307,18 @@ class SqliteStore:
     async def get(self, key: str) -> bytes | None:
         rows = await self._query(GET_KEY, key)
         return rows[0][0] if rows else None
+
+    async def check(self) -> list[str]:
+        lengths = await self._query(
+            "SELECT name, length, (SELECT count(*) FROM entries WHERE log = name) AS there FROM logs"
+            " WHERE length <> there ORDER BY name"
+        )
+        headless = await self._query("SELECT DISTINCT log FROM entries WHERE log NOT IN (SELECT name FROM logs)")
+        marked = await self._query("SELECT DISTINCT log FROM marks WHERE log NOT IN (SELECT name FROM logs)")
+        ((version,),) = await self._query("PRAGMA user_version")  # of an old file that nobody has written to since
+        opened = "(SELECT opened FROM house)" if version >= COUNTED_SINCE else "NULL"
+        ((opened, logs),) = await self._query(f"SELECT {opened}, (SELECT count(*) FROM logs)")
+        return misfits(lengths, [log for (log,) in headless], [log for (log,) in marked], opened, logs)
 
     async def _query(self, statement: str, *values: object) -> list[Any]:
         self._check_open()
@@ -314,15 +364,11 @@ class SqliteStore:
                         raise Unusable(
                             "store-full", "{file} is not empty: restore into a new file.", file=str(self.path)
                         )
-                chunk: list[Record] = []
-                async for record in records:
-                    chunk.append(record)
-                    if len(chunk) == CHUNK:
-                        await asyncio.to_thread(fill, db, chunk)
-                        chunk = []
-                await asyncio.to_thread(fill, db, chunk)
+                async for chunk in in_chunks(records):
+                    await asyncio.to_thread(fill, db, chunk)
                 count = "INSERT INTO logs (name, length) SELECT log, count(*) FROM entries GROUP BY log"
                 await asyncio.to_thread(db.execute, count)
+                db.execute("UPDATE house SET opened = (SELECT count(*) FROM logs)")
                 await asyncio.to_thread(db.execute, "COMMIT")
             except sqlite3.Error as error:
                 raise sentence(error, self.path) from error
@@ -346,7 +392,7 @@ class SqliteStore:
             # Once we hold every place in the queue, all the callers before us have been served.
             for _ in range(WAITING):
                 await self._room.acquire()
-            self._queue.put(None)
+            self._bell.put(False)
             await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._let_go)
 
@@ -358,8 +404,35 @@ class SqliteStore:
                 connection.close()
 
 
+def write(db: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
+    """Do all of this, and return what each has led to. Whatever is raised, the transaction must be rolled back."""
+    append(db, [work for work in works if isinstance(work, Append)])
+    return [None if isinstance(work, Append) else work(db) for work in works]
+
+
+def append(db: sqlite3.Connection, some: Sequence[Append]) -> None:
+    """Append to many logs, with each statement prepared once for all of them. Raises Conflict if one does not have the
+    length that it should; of several, the first is named, wherever the fault lies."""
+    new = [(one.log, len(one.entries)) for one in some if one.entries and not one.at]
+    grown = [(one.at + len(one.entries), one.log, one.at) for one in some if one.at]
+    fitting = db.executemany(NEW_LOG, new).rowcount if new else 0
+    fitting += db.executemany(GROW_LOG, grown).rowcount if grown else 0
+    if fitting < len(new) + len(grown):
+        row = db.execute(GET_LENGTH, (some[0].log,)).fetchone()
+        raise conflict(some[0].log, row[0] if row else 0, some[0].at)
+    if new:
+        db.execute(COUNT_LOGS, (len(new),))
+    db.executemany(
+        PUT_ENTRY, [(one.log, n, entry.kind, entry.data) for one in some for n, entry in enumerate(one.entries, one.at)]
+    )
+    marks = [(mark.player, one.log, mark.your_turn, mark.over, one.now) for one in some for mark in one.marks]
+    if marks:
+        db.executemany(PUT_MARK, marks)
+
+
 def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
-    """Check that the file is ours and its version is known; if it is new, create the schema."""
+    """Check that the file is ours and its version is known; create the schema of a new one, upgrade that of an old
+    one."""
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA fullfsync = ON")  # where a plain fsync does not reach the disk (macOS)
     (ours,), (version,) = db.execute("PRAGMA application_id").fetchone(), db.execute("PRAGMA user_version").fetchone()
@@ -383,6 +456,9 @@ def prepare(db: sqlite3.Connection, path: Path, *, create: bool = True) -> None:
             version=version,
             ours=VERSION,
         )
+    elif create:
+        for number in range(version + 1, VERSION + 1):
+            db.executescript(f"BEGIN IMMEDIATE; {UPGRADES[number]} PRAGMA user_version = {number}; COMMIT;")
 
 
 def everything(db: sqlite3.Connection) -> Iterator[Record]:

@@ -4,32 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from whitechapel.core.compiler_hints import mypyc_attr
+from whitechapel.server.table.wire import Face
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """Where messages for one connection of one player go."""
 
-    __slots__ = ("conn", "name", "player")
+    __slots__ = ("conn", "device", "face", "muted", "name", "origin", "player")
 
-    def __init__(self, conn: int, player: str, name: str) -> None:
+    def __init__(self, conn: int, player: str, name: str, origin: str = "", face: Face = "") -> None:
         self.conn = conn
         """Its number in its own process."""
         self.player = player
         self.name = name
+        self.face = face
+        self.muted = False
+        """Whether the host of this server has forbidden its player to talk; known only in its own process."""
+        self.origin = origin
+        """Where it comes from: an address."""
+        self.device = ""
+        """The device it comes from, if it is one of this process."""
 
     def send(self, data: bytes) -> None:
         """Queue a message; never blocks and never raises."""
         raise NotImplementedError
 
+    def sign_out(self) -> None:
+        """Close it: its device is no longer signed in."""
+
+    def close(self) -> None:
+        """End the connection from our side, if it is one of this process."""
+
 
 class Crowd:
     """The connections watching one table, here and in other processes."""
 
-    __slots__ = ("_connections", "numbers")
+    __slots__ = ("_connections", "gone", "numbers", "shown")
 
     def __init__(self) -> None:
         self._connections: dict[Connection, None] = {}
         self.numbers: dict[int | None, int] = {}
         """How many updates each seat (None: the spectators) has been sent."""
+        self.gone: dict[str, int] = {}
+        """Since when each absent player has been gone."""
+        self.shown: dict[int, int] = {}
+        """The last update each seat's client says it has shown; those that never say so are missing."""
 
     def __len__(self) -> int:
         return len(self._connections)
@@ -52,9 +73,28 @@ class Crowd:
         """The players who are there."""
         return {connection.player for connection in self._connections}
 
+    def inside(self) -> dict[str, str]:
+        """The names of the players who are there."""
+        return {connection.player: connection.name for connection in self._connections}
+
     def of(self, player: str) -> list[Connection]:
         """The connections of one player."""
         return [connection for connection in self._connections if connection.player == player]
+
+    def reports(self, owners: Iterable[str]) -> bool:
+        """Whether the client of anybody who is here says what it has shown, given each seat's owner."""
+        return any(seat in self.shown for seat in self._seats_here(owners))
+
+    def is_behind(self, owners: Iterable[str]) -> bool:
+        """Whether anybody who is here has not been shown everything yet, given each seat's owner."""
+        return any(
+            self.shown.get(seat, self.numbers.get(seat, 0)) < self.numbers.get(seat, 0)
+            for seat in self._seats_here(owners)
+        )
+
+    def _seats_here(self, owners: Iterable[str]) -> list[int]:
+        present = self.present()
+        return [seat for seat, owner in enumerate(owners) if owner in present]
 
     def tell(self, data: bytes) -> None:
         """Send everybody the same message."""

@@ -1,89 +1,86 @@
-"""Views and facts as JSON: named tuples become objects, other tuples arrays."""
+"""Views and facts as JSON, quickly: what is equal to the last view is not encoded again."""
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from operator import is_
+from functools import cache
+from itertools import chain, compress
+from operator import is_, is_not
 from typing import Any
 
 import msgspec
 
+from whitechapel.core.plain_data import FLAT, to_json
+
 MOST_KEPT = 64
+NOTHING = object()
+"""Equal to nothing that a view can hold."""
 
 
 class JsonForm:
-    """Turns views into what `wire.encode` takes. Most of a view is as in the one before, be it of an earlier moment or
-    of another seat: what is equal is taken over. Large records that many views share, such as the score sheets of past
-    hands, are encoded once and kept; so are the `lasting` ones from the beginning."""
+    """Turns views into JSON. Most of a view is as in the one before, be it of an earlier moment or of another seat:
+    what is equal is taken over as the text that it was. Large records that come again, such as the score sheets of
+    past hands, are kept as texts too."""
 
-    __slots__ = ("_before", "_kept", "_lasting", "_taken_over")
+    __slots__ = ("_before", "_kept", "_names", "_texts")
 
-    def __init__(self, *lasting: Any) -> None:
-        self._lasting = {id(value): (value, _raw(to_json(value))) for value in lasting}
-        self._kept: dict[int, tuple[Any, msgspec.Raw]] = {**self._lasting}
+    def __init__(self) -> None:
         self._before: Any = ()
-        """The last view, and its parts."""
-        self._taken_over: list[Any] = []
+        """The last view, and the text of each of its fields."""
+        self._texts: list[bytes] = []
+        self._names: list[bytes] = []
+        """How each of these texts begins."""
+        self._kept: dict[int, tuple[Any, msgspec.Raw]] = {}
 
-    def view(self, view: Any) -> dict[str, Any]:
+    def view(self, view: Any) -> msgspec.Raw:
         """A view, by the names of its fields."""
-        if self._before:
-            parts = [
-                value if type(value) in FLAT else part if value == before else self._part(value)
-                for value, before, part in zip(view, self._before, self._taken_over, strict=True)
-            ]
-        else:
-            parts = self._parts(view)
-        self._before, self._taken_over = view, parts
-        return dict(zip(view._fields, parts, strict=True))
+        if not self._names:
+            self._names = _names(view._fields)
+            self._before, self._texts = [NOTHING] * len(view), [b""] * len(view)
+        before, texts, names = self._before, self._texts, self._names
+        for number in compress(range(len(names)), map(is_not, view, before)):
+            value = view[number]
+            if value != before[number]:
+                texts[number] = names[number] + _encode(value if type(value) in FLAT else self._part(value))
+        self._before = view
+        return msgspec.Raw(b"{" + b",".join(texts) + b"}")
 
     def facts(self, facts: Any) -> dict[str, Any]:
         """The facts of an event."""
         return {name: value if type(value) in FLAT else self._part(value) for name, value in facts.items()}
 
-    def _parts(self, values: Any) -> list[Any]:
-        return [value if type(value) in FLAT else self._part(value) for value in values]
-
     def _part(self, value: Any) -> Any:
-        if type(value) is tuple:  # usually of flat values, and then already an array
-            return value if {*map(type, value)} <= FLAT else self._parts(value)
+        if type(value) in FLAT:
+            return value
+        if type(value) is tuple:
+            return value if _is_array(value) else [self._part(part) for part in value]
         return self._record(value) if hasattr(value, "_fields") else to_json(value)
 
     def _record(self, value: Any) -> Any:
         kept = self._kept.get(id(value))
         if kept is not None and kept[0] is value:
             return kept[1]
-        parts = self._parts(value)
+        parts = [self._part(part) for part in value]
         record = dict(zip(value._fields, parts, strict=True))
         if all(map(is_, parts, value)):
             return record  # small: not worth keeping
-        raw = _raw(record)
+        raw = msgspec.Raw(_encode(record))
         if len(self._kept) >= MOST_KEPT:
-            self._kept = {**self._lasting}
+            self._kept.clear()
         self._kept[id(value)] = (value, raw)  # keep the record too, so that its id stays unique
         return raw
 
 
-def to_json(value: Any) -> Any:
-    """Any value that may occur in a view or an event."""
-    if type(value) in FLAT:
-        return value
-    if hasattr(value, "_fields"):
-        return {name: to_json(part) for name, part in zip(value._fields, value, strict=True)}
-    if isinstance(value, tuple | list):
-        return [to_json(part) for part in value]
-    if is_dataclass(value):
-        return {field.name: to_json(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, dict):
-        return {str(key): to_json(part) for key, part in value.items()}
-    if isinstance(value, set | frozenset):
-        return sorted(to_json(part) for part in value)
-    raise TypeError(f"{type(value).__name__} has no form in JSON.")
+def _is_array(value: tuple[Any, ...]) -> bool:
+    """Whether a tuple is an array as it is: of flat values, or of tuples of them."""
+    types = {*map(type, value)}
+    return types <= FLAT or (types == TUPLES and {*map(type, chain.from_iterable(value))} <= FLAT)
 
 
-def _raw(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(_encode(value))
+@cache
+def _names(fields: tuple[str, ...]) -> list[bytes]:
+    """How the text of each of these fields begins; the same list for all tables of a game."""
+    return [_encode(name) + b":" for name in fields]
 
 
-FLAT = frozenset({str, int, bool, type(None), float})
+TUPLES = {tuple}
 _encode = msgspec.json.Encoder().encode

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from whitechapel.bots import bot_or_default, bots
+from whitechapel.core import lessons
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game, Setting, setting_text
 from whitechapel.server.table import house, log, say, wire
-from whitechapel.server.table.table import Table, agreed, kinds
+from whitechapel.server.table.rated import can_rate
+from whitechapel.server.table.table import Chair, Table, agreed, kinds
 
 WINDOW: Final = 5
 """How many seconds a window for secret plays stays open when several people play."""
+LIVE: Final = wire.Clock(per_move=45, bank=300, grace=60)
+"""The pace of a game that strangers play live, and of a rated one for which none is named: where nobody's time is ever
+up, nobody could lose by leaving."""
 SHORT: Final = 40
 """How much of an unknown name is echoed to the person who sent it."""
 
@@ -25,14 +32,27 @@ class BadSettings(Exception):
         super().__init__(self.sentence.en)
 
 
-def create(settings: wire.Settings, seed: bytes, host: str, now: int, duplicate_of: str = "") -> log.Created:
+def create(
+    settings: wire.Settings, seed: bytes, host: str, now: int, duplicate_of: str = "", key: bytes = b""
+) -> log.Created:
     """The first entry of a new table. Raises BadSettings if the settings make no sense."""
-    return log.Created(at=now, settings=complete(settings), seed=seed, host=host, duplicate_of=duplicate_of)
+    agreed = complete(settings)
+    return log.Created(
+        at=now,
+        settings=agreed,
+        seed=seed,
+        host=host,
+        duplicate_of=duplicate_of,
+        key=key,
+        rules=house.game(agreed.game).rules,
+    )
 
 
 def complete(settings: wire.Settings) -> wire.Settings:
     """The same settings with everything that was left out; raises BadSettings."""
     game = find_game(settings.game)
+    if settings.lesson:
+        settings = taught(game, settings.lesson)
     record = read_settings(game, settings)
     seats = kinds(settings, record.seats)
     if len(seats) != record.seats:
@@ -47,18 +67,37 @@ def complete(settings: wire.Settings) -> wire.Settings:
     several = sum([not kind.startswith("bot:") for kind in seats]) > 1
     if settings.window == 0 and several:
         raise BadSettings("window")
+    if settings.rated and (settings.lesson or not can_rate(game, seats)):
+        raise BadSettings("rated")
     usual_window = WINDOW if several else 0
-    return wire.Settings(
+    return replace(
+        settings,
         game=game.id,
-        options=settings.options,
         seats=seats,
         memory=settings.memory or game.memory_policy,
-        pace=settings.pace,
         window=usual_window if settings.window is None else settings.window,
-        visibility=settings.visibility,
-        undo=settings.undo,
-        hints=not several if settings.hints is None else settings.hints,
+        hints=not settings.rated and (not several if settings.hints is None else settings.hints),
+        undo=settings.undo and not settings.rated,
+        pace=LIVE if settings.rated and isinstance(settings.pace, wire.Untimed) else settings.pace,
         takeover=settings.takeover or house.default_bot(game.id),
+    )
+
+
+def taught(game: Game, name: str) -> wire.Settings:
+    """The settings of a table at which a lesson is given; raises BadSettings."""
+    lesson = lessons.find(game, name)
+    if lesson is None:
+        known = ", ".join([one.name for one in lessons.of(game)])
+        raise BadSettings("lesson", lesson=name[:SHORT], game=game.id, lessons=known or "–")
+    seats = game.read_settings(lesson.settings).seats
+    bot = f"bot:{house.default_bot(game.id)}"
+    return wire.Settings(
+        game=game.id,
+        options=dict(lesson.settings),
+        seats=["person" if seat == lesson.seat else bot for seat in range(seats)],
+        undo=False,
+        hints=False,
+        lesson=name,
     )
 
 
@@ -120,23 +159,17 @@ def choices(option: Setting) -> str:
     return ", ".join(setting_text(value) for value in option.values) if len(option.values) > 1 else ""
 
 
-def next_settings(table: Table) -> tuple[wire.Settings, dict[int, tuple[str, str]]]:
+def next_settings(table: Table) -> tuple[wire.Settings, dict[int, Chair]]:
     """The settings for playing again with everybody one seat further on, and who sits where."""
     last = len(table.chairs) - 1
     order = [table.chairs[seat - 1 if seat else last] for seat in range(len(table.chairs))]
     game = table.game.id
     seats = [f"bot:{bot_or_default(game, chair.bot)}" if chair.bot else "person" for chair in order]
-    people = {seat: (chair.player, chair.name) for seat, chair in enumerate(order) if chair.player}
+    people = {seat: chair for seat, chair in enumerate(order) if chair.player}
     old = table.settings
-    return wire.Settings(
-        game=old.game,
-        options=old.options,
+    return replace(
+        old,
         seats=seats,
-        memory=old.memory,
-        pace=old.pace,
         window=None if old.window == 0 else old.window,
-        visibility=old.visibility,
-        undo=old.undo,
-        hints=old.hints,
         takeover=bot_or_default(game, old.takeover) if old.takeover else "",
     ), people

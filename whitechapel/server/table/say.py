@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
+
+from msgspec.structs import replace
 
 from whitechapel.bots import Candidate
 from whitechapel.core.frames import GameError
@@ -16,7 +18,8 @@ from whitechapel.text import LANGUAGES, Words, words_for
 ENGLISH: Final = Words("en", part="server")
 GERMAN: Final = Words("de", part="server")
 
-OWN_REASONS: Final = frozenset({"unknown-answer", "not-started"})
+UNKNOWN: Final = "unknown-answer"
+OWN_REASONS: Final = frozenset({UNKNOWN, "not-started"})
 """Why a move may be refused apart from the rules of its game."""
 
 
@@ -44,13 +47,12 @@ def wrong(code: str, table: str = "", id: str = "") -> wire.Wrong:
 def reason(game: str, candidate: Candidate) -> wire.Sentence | None:
     """Why a bot considers an answer, with the names of things in the words of the game; None if it does not say, or
     names a reason the game has no words for, as a guest may."""
-    message, said = f"reason-{candidate.reason}", {}
+    said = {}
     for language in LANGUAGES:
-        own = words_for(language, game)
-        if not own.has(message):
+        sentence = words_for(language, game).reason(candidate.reason, candidate.facts)
+        if sentence is None:
             return None
-        facts = {name: own.name(fact) if isinstance(fact, str) else fact for name, fact in candidate.facts.items()}
-        said[language] = own.say(message, **facts)
+        said[language] = sentence
     return wire.Sentence(**said)
 
 
@@ -63,14 +65,28 @@ def front(game: Game, message: str, otherwise: Mapping[str, str]) -> wire.Senten
     return wire.Sentence(**said)
 
 
-def refused(table: Table, id: str, rule: str, options: list[str]) -> wire.Refused:
+def taught(game: str, message: str) -> wire.Sentence:
+    """What a lesson of a game says, in both languages."""
+    return wire.Sentence(**{language: _lessons(language, game).say(message) for language in LANGUAGES})
+
+
+@cache
+def _lessons(language: str, game: str) -> Words:
+    return Words(language, game, part="lessons")
+
+
+def refused(table: Table, id: str, rule: str, options: list[str], coach: wire.Sentence | None = None) -> wire.Refused:
     """A rule forbids the move."""
+    words = of_rule(table.game, rule)
+    return wire.Refused(table=table.id, id=id, rule=rule, sentence=words, options=options, coach=coach)
+
+
+def of_rule(game: Game, rule: str) -> wire.Sentence:
+    """What a rule says that forbids a move."""
     if rule in OWN_REASONS:
-        words = plain_sentence(f"wrong-{rule}")
-    else:
-        text = table.game.rulebook.rules[rule].text
-        words = wire.Sentence(en=text["en"], de=text["de"])
-    return wire.Refused(table=table.id, id=id, rule=rule, sentence=words, options=options)
+        return plain_sentence(f"wrong-{rule}")
+    text = game.rulebook.rules[rule].text
+    return wire.Sentence(en=text["en"], de=text["de"])
 
 
 def told(line: wire.TalkLine) -> wire.TalkLine:
@@ -78,6 +94,9 @@ def told(line: wire.TalkLine) -> wire.TalkLine:
     if line.what == "said":
         return line
     message = f"happened-{line.what}"
-    name, seat = line.name or "?", (line.seat or 0) + 1
-    words = sentence(message, name=name, seat=seat)
-    return wire.TalkLine(number=line.number, at=line.at, what=line.what, name=line.name, seat=line.seat, sentence=words)
+    seat, guest = (line.seat or 0) + 1, plain_sentence("a-guest")
+    words = wire.Sentence(
+        en=ENGLISH.say(message, name=line.name or guest.en, seat=seat, text=line.text or guest.en),
+        de=GERMAN.say(message, name=line.name or guest.de, seat=seat, text=line.text or guest.de),
+    )
+    return replace(line, text="", sentence=words)

@@ -16,8 +16,8 @@ from whitechapel.server.table.table import Table
 def tell(
     table: Table, crowd: Crowd, decision: Decision, connection: Connection | None, heard: int, now: int
 ) -> list[Event]:
-    """Show what has been decided: the reply to whoever asked, and to everybody what is new to them. `heard` is how much
-    talk there was before. Returns the events that everybody was told."""
+    """Show what has been decided: the reply to the player who asked, and to everybody what is new to them. `heard` is
+    how much talk there was before. Returns the events that everybody was told."""
     if decision.accepted:
         if connection is not None and connection not in crowd:  # it would not see the update
             connection.send(wire.encode(wire.Accepted(table=table.id, id=decision.accepted, revision=table.revision)))
@@ -28,7 +28,7 @@ def tell(
             connection.send(show.update(table, decision.seat, [], crowd.numbers.get(decision.seat, 0), now))
         return []
     if decision.info:
-        crowd.tell(wire.encode(show.info(table, crowd.present())))
+        crowd.tell(wire.encode(show.info(table, crowd.present(), crowd.gone)))
     if table.talked > heard:
         crowd.tell(wire.encode(show.talk(table, heard)))
     events = decision.course.events() if decision.course is not None else []
@@ -63,11 +63,29 @@ def _update(
         connection.send(data)
 
 
+def tell_host(table: Table, crowd: Crowd) -> None:
+    """Tell the host who is here."""
+    hosts = crowd.of(table.created.host)
+    if hosts:
+        data = wire.encode(show.company(table, crowd.inside()))
+        for connection in hosts:
+            connection.send(data)
+
+
+def turn_away(table: Table, crowd: Crowd) -> None:
+    """Those who may not be here any more have to go."""
+    for connection in crowd:
+        why = table.bars(connection.player)
+        if why:
+            crowd.discard(connection)
+            connection.send(wire.encode(say.wrong(why, table.id)))
+
+
 def tell_newcomer(table: Table, crowd: Crowd, connection: Connection, now: int) -> None:
     """Somebody comes to the table, or comes back: they are shown everything they may see, and the others are told."""
     new = connection.player not in crowd.present() and connection.player in table.people()
     crowd.add(connection)
-    about = wire.encode(show.info(table, crowd.present()))
+    about = wire.encode(show.info(table, crowd.present(), crowd.gone))
     if new:
         crowd.tell(about)
     else:
@@ -81,20 +99,29 @@ def tell_newcomer(table: Table, crowd: Crowd, connection: Connection, now: int) 
         connection.send(show.again(table, seat, crowd.numbers.get(seat, 0), now))
 
 
-def tell_gone(table: Table, crowd: Crowd, connection: Connection) -> bool:
+def tell_gone(table: Table, crowd: Crowd, connection: Connection, now: int) -> bool:
     """Somebody leaves; returns whether it was a player with no other connection here."""
     crowd.discard(connection)
     if connection.player not in table.people() or connection.player in crowd.present():
         return False
-    crowd.tell(wire.encode(show.info(table, crowd.present())))
+    crowd.gone[connection.player] = now
+    crowd.tell(wire.encode(show.info(table, crowd.present(), crowd.gone)))
     return True
 
 
 def tell_again(table: Table, crowd: Crowd, connection: Connection, seat: int | None, now: int) -> None:
     """Somebody has missed something and wants to see the table anew."""
-    if connection not in crowd:
-        connection.send(wire.encode(say.wrong("not-watching", table.id)))
-    elif seat is not None and seat not in table.seats_of(connection.player):
-        connection.send(wire.encode(say.wrong("not-your-seat", table.id)))
-    else:
+    if may_look(table, crowd, connection, seat):
         connection.send(show.again(table, seat, crowd.numbers.get(seat, 0), now))
+
+
+def may_look(table: Table, crowd: Crowd, connection: Connection, seat: int | None) -> bool:
+    """Whether somebody may see the table from this seat; if not, they are told why."""
+    code = ""
+    if connection not in crowd:
+        code = "not-watching"
+    elif seat is not None and seat not in table.seats_of(connection.player):
+        code = "not-your-seat"
+    if code:
+        connection.send(wire.encode(say.wrong(code, table.id)))
+    return not code

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -11,7 +12,7 @@ from urllib.parse import quote
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -19,17 +20,27 @@ STATIC: Final = Path(__file__).parent.with_name("static")
 """Where the client's build puts its files."""
 
 ADDRESSES: Final = (
-    "/", "/t/{table}", "/replay/{table}", "/new/{game}", "/rules", "/rules/{game}", "/tables", "/settings", "/about",
+    "/", "/t/{table}", "/replay/{table}", "/review/{table}", "/puzzles", "/puzzles/{game}", "/statistics",
+    "/new/{game}", "/rules", "/rules/{game}", "/guide/{game}", "/companion", "/companion/{game}", "/tables",
+    "/settings", "/back", "/friends", "/desk", "/calls/{what}", "/ratings", "/ratings/{game}", "/player/{player}",
+    "/tournaments", "/tournaments/new", "/tournament/{tournament}", "/clubs", "/club/{club}", "/ladder",
+    "/ladder/{game}", "/about",
 )  # fmt: skip
 """All of these serve the client's single page, which decides for itself what to show; at any other address it says that
 there is nothing there."""
 
 INDEX: Final = "index.html"
+HEAD_ENDS: Final = "</head>"
 CODINGS: Final = ((".br", "br"), (".gz", "gzip"))
 """The extensions of compressed files, smallest first."""
 
+LISTED: Final = "page.json"
+"""The file of a site that lists what the server in its page is made of (tools/page.py)."""
+
+LASTING: Final = ("/assets/", "/workers/", "/page/")
+"""Folders of files whose names change with their contents."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For files whose names change with their contents."""
+"""What browsers are told about them."""
 
 PAGE: Final = """<!doctype html>
 <html lang="en">
@@ -82,7 +93,7 @@ class Files(StaticFiles):
     def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
         """A file. Browsers revalidate it each time, unless its name changes with its contents."""
         response = super().file_response(full_path, stat_result, scope, status_code)
-        hashed = scope["path"].startswith("/assets/")
+        hashed = scope["path"].startswith(LASTING)
         response.headers["cache-control"] = FOR_EVER if hashed else "no-cache"
         return response
 
@@ -95,17 +106,23 @@ def accepted_codings(scope: Any) -> set[str]:
 
 def _opened_by_a_person(scope: Any) -> bool:
     """Whether a page is wanted, rather than a file or an answer for a program."""
-    return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].startswith(("/api/", "/assets/"))
+    return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].startswith(("/api/", *LASTING))
 
 
-def pages(folder: Path = STATIC) -> list[BaseRoute]:
-    """The routes for browsers; they come after all others."""
+def pages(
+    folder: Path = STATIC, site: Path | None = None, tags: Callable[[Request], Awaitable[str]] | None = None
+) -> list[BaseRoute]:
+    """The routes for browsers; they come after all others. With a site, its page may be taken along. `tags` says what
+    the head of a page gets besides."""
     if not (folder / INDEX).is_file():
         return [Route(address, _no_client) for address in ADDRESSES]
     files = Files(directory=folder)
 
     async def page(request: Request) -> Response:
-        return await files.get_response(INDEX, request.scope)
+        if tags is None or not (more := await tags(request)):
+            return await files.get_response(INDEX, request.scope)
+        plain = (folder / INDEX).read_text("utf-8")
+        return HTMLResponse(plain.replace(HEAD_ENDS, more + HEAD_ENDS, 1), headers={"cache-control": "no-cache"})
 
     async def without_slash(request: Request) -> Response:
         query = f"?{request.url.query}" if request.url.query else ""
@@ -113,7 +130,26 @@ def pages(folder: Path = STATIC) -> list[BaseRoute]:
 
     shown = [Route(address, page) for address in ADDRESSES]
     slashed = [Route(address + "/", without_slash) for address in ADDRESSES if address != "/"]
-    return [*shown, *slashed, Mount("/", files)]
+    return [*shown, *slashed, *(_taken_along(site) if site else _not_taken_along()), Mount("/", files)]
+
+
+def _not_taken_along() -> list[BaseRoute]:
+    """Whoever asks what there is to take along hears that there is nothing: a missing file would look like a fault."""
+
+    async def listed(request: Request) -> Response:
+        return JSONResponse(None)
+
+    return [Route(f"/{LISTED}", listed)]
+
+
+def _taken_along(site: Path) -> list[BaseRoute]:
+    """What a site's page has and this server's has not."""
+    files = Files(directory=site)
+
+    async def listed(request: Request) -> Response:
+        return await files.get_response(LISTED, request.scope)
+
+    return [Route(f"/{LISTED}", listed), Mount("/page", Files(directory=site / "page"))]
 
 
 async def _no_client(request: Request) -> Response:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final, NamedTuple
 
 from whitechapel.server.table import wire
@@ -12,6 +15,24 @@ MOST_KEPT: Final = 20_000
 MESSAGE_BYTES: Final = 16_384
 UNREAD_BYTES: Final = 2_000_000
 """How many bytes may wait for a client that does not read before it is dropped."""
+HOUSEHOLD: Final = 64
+"""How many bits of an IPv6 address are a household's: it has all the addresses that begin with them."""
+
+
+REPLAY_COST: Final = 10.0
+"""What part of a replay costs, in requests."""
+REQUEST_BYTES: Final = 50_000
+"""A long reply costs one request for each of these."""
+TRY_COST: Final = 4.0
+"""What answers on the table of an example cost, in requests."""
+COSTS: Final[Mapping[type, float]] = {
+    wire.Watch: 4.0,
+    wire.Sync: 4.0,
+    wire.AskHistory: 10.0,
+    wire.AskPast: 10.0,
+    wire.Undo: 4.0,
+}
+"""What these commands cost beyond the message itself, in messages."""
 
 
 class Rate(NamedTuple):
@@ -34,10 +55,14 @@ class Limits(NamedTuple):
     """Messages over a socket, by player."""
     talk: Rate = Rate(8, 0.5)
     """Lines of talk and notes, by player."""
-    hints: Rate = Rate(6, 0.2)
-    """Hints, by player: each takes a bot's time."""
+    hints: Rate = Rate(12, 0.5)
+    """Hints, by player: each takes a bot's time. Somebody with a coach asks at each question."""
+    calls: Rate = Rate(8, 1 / 60)
+    """Changes of how somebody is called, and letters that try it out, by player and by address."""
     sockets: int = 64
     """Sockets at one time, by address."""
+    connections: int = 128
+    """Connections of any kind at one time, by address."""
     watched: int = 20
     """Tables watched by one socket."""
 
@@ -58,16 +83,31 @@ class Buckets:
         self._rate = rate
         self._full: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: str, now: float) -> bool:
-        """Whether there was a token left; `now` is in seconds."""
+    def take(self, key: str, now: float, cost: float = 1.0) -> bool:
+        """Whether there were enough tokens left for something that costs this much; `now` is in seconds."""
         level, then = self._full.get(key, (self._rate.burst, now))
         level = min(self._rate.burst, level + max(0.0, now - then) * self._rate.per_second)
-        fine = level >= 1.0
-        self._full[key] = (level - 1.0 if fine else level, now)
+        fine = level >= cost
+        self._full[key] = (level - cost if fine else level, now)
         self._full.move_to_end(key)
         if len(self._full) > MOST_KEPT:
             self._full.popitem(last=False)
         return fine
+
+
+@lru_cache(maxsize=4096)
+def neighbours(address: str) -> str:
+    """What an address is counted under: an IPv6 address with its household, and one that stands for an IPv4 address
+    as that."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ip_network((parsed, HOUSEHOLD), strict=False))
 
 
 class Guard:
@@ -81,14 +121,23 @@ class Guard:
         self.messages = Buckets(limits.messages)
         self.talk = Buckets(limits.talk)
         self.hints = Buckets(limits.hints)
-        self._dear = {wire.Say: self.talk, wire.Note: self.talk, wire.AskHint: self.hints}
+        self.calls = Buckets(limits.calls)
+        self._dear = {
+            wire.Say: self.talk,
+            wire.Note: self.talk,
+            wire.Mute: self.talk,
+            wire.Close: self.talk,
+            wire.AskHint: self.hints,
+            wire.PlayAgain: self.tables,
+        }
         """The commands that have a limit of their own."""
         self._sockets: dict[str, int] = {}
 
     def allows(self, command: wire.Command, player: str, now: float) -> bool:
         """Whether a player may run this command now."""
         bucket = self._dear.get(type(command))
-        return bucket is None or bucket.take(player, now)
+        cost = COSTS.get(type(command))
+        return (bucket is None or bucket.take(player, now)) and (cost is None or self.messages.take(player, now, cost))
 
     def enter(self, address: str) -> bool:
         """Whether one more socket may connect from this address; if so, it is counted."""

@@ -1,59 +1,92 @@
-"""One WebSocket: who is behind it, what comes in, and what goes out."""
+"""One visitor: who is behind a connection to this process, what comes in, and what goes out. How it travels, over a
+socket or inside a page, is the affair of its line."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol
 
 import msgspec
 
+from whitechapel.server.live.limits import MESSAGE_BYTES, UNREAD_BYTES, Guard
 from whitechapel.server.live.parlour import Parlour
-from whitechapel.server.live.players import tidy_nickname
+from whitechapel.server.live.players import Identity, tidy_nickname
 from whitechapel.server.table import say, wire
 from whitechapel.server.table.connection import Connection
-from whitechapel.server.web.frames import Frames
-from whitechapel.server.web.limits import MESSAGE_BYTES, UNREAD_BYTES, Guard
 
 GOING_AWAY: Final = 1001
+SIGNED_OUT: Final = 4401
+"""The code with which a socket is closed whose device is no longer signed in."""
 
 
-class Socket(Connection):
+class Line(Protocol):
+    """What carries the messages of one visitor."""
+
+    hear: Callable[[bytes], None]
+    """Where what comes in goes."""
+
+    def write(self, data: bytes) -> int:
+        """Send a text; how many bytes now wait for a client that does not read."""
+
+    def pause(self) -> None:
+        """Let further messages wait."""
+
+    def resume(self) -> None:
+        """Read on."""
+
+    def known(self) -> None:
+        """Its owner has said who they are."""
+
+    def end(self, code: int) -> None:
+        """Close it from our side."""
+
+    def abort(self) -> None:
+        """Drop it at once: its client does not read."""
+
+
+class Visitor(Connection):
     """A connection of this process."""
 
-    __slots__ = ("_address", "_frames", "_greeting", "_guard", "_later", "_parlour", "_tables", "closing")
+    __slots__ = ("_address", "_agent", "_greeting", "_guard", "_later", "_line", "_parlour", "_tables", "closing")
 
-    def __init__(self, parlour: Parlour, guard: Guard, conn: int, address: str, frames: Frames) -> None:
-        super().__init__(conn, "", "")
+    def __init__(self, parlour: Parlour, guard: Guard, conn: int, address: str, agent: str, line: Line) -> None:
+        super().__init__(conn, "", "", address)
         self._parlour = parlour
         self._guard = guard
         self._address = address
-        self._frames = frames
+        self._agent = agent
+        """What the device is called."""
+        self._line = line
         self._greeting: asyncio.Task[Any] | None = None
         self._later: deque[bytes] = deque()
         """What has come while somebody was being greeted."""
         self._tables: set[str] = set()
         self.closing = 0
         """The code to close it with, or 0."""
-        frames.hear = self.hear
+        line.hear = self.hear
 
     # -- out --------------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
         """Send a message. A client that does not read is dropped."""
-        if not self.closing and self._frames.write(data) > UNREAD_BYTES:
+        if not self.closing and self._line.write(data) > UNREAD_BYTES:
             self.closing = GOING_AWAY
-            self._frames.transport.abort()
+            self._line.abort()
 
     def tell(self, message: wire.Message) -> None:
         """Send a message to this connection alone."""
         self.send(wire.encode(message))
 
-    def close(self) -> None:
+    def sign_out(self) -> None:
+        """Close the connection: its device is no longer signed in."""
+        self.close(SIGNED_OUT)
+
+    def close(self, code: int = GOING_AWAY) -> None:
         """Close the connection from our side."""
-        self.closing = self.closing or GOING_AWAY
-        self._frames.end(self.closing)
+        self.closing = self.closing or code
+        self._line.end(self.closing)
 
     # -- in ---------------------------------------------------------------------------------------
 
@@ -89,20 +122,22 @@ class Socket(Connection):
             self.greet(self._hello(command))
         elif not self.player:
             self.tell(say.wrong("who-are-you", command.table, wire.move_id(command)))
-        elif isinstance(command, wire.Watch):
-            self._watch(command.table)
         elif isinstance(command, wire.Unwatch):
             self._unwatch(command.table)
-        elif command.table not in self._tables:
+        elif not isinstance(command, wire.Watch) and command.table not in self._tables:
             self.tell(say.wrong("not-watching", command.table, wire.move_id(command)))
         elif not self._guard.allows(command, self.player, self._parlour.seconds()):
             self.tell(say.wrong("too-many", command.table))
+        elif self.muted and isinstance(command, wire.Say):
+            self.tell(say.wrong("muted-here", command.table))
+        elif isinstance(command, wire.Watch):
+            self._watch(command.table)
         else:
             self._parlour.send(command.table, command, self)
 
     def greet(self, greeting: Coroutine[Any, Any, Any]) -> None:
         """Find out who somebody is, which takes a moment: what they say meanwhile is kept until then."""
-        self._frames.pause()
+        self._line.pause()
         self._greeting = asyncio.ensure_future(greeting)
         self._greeting.add_done_callback(self._greeted)
 
@@ -110,19 +145,20 @@ class Socket(Connection):
         self._greeting = None
         if greeting.cancelled() or greeting.exception() is not None:
             self.close()
+        if self.player:
+            self._line.known()
         while self._later and self._greeting is None:
             self.hear(self._later.popleft())
         if self._greeting is None:
-            self._frames.resume()
+            self._line.resume()
 
     async def _hello(self, command: wire.Hello) -> None:
         players, guard = self._parlour.players, self._guard
         if self.player:
-            self.tell(wire.Welcome(player=self.player, nickname=self.name, now=self._parlour.now()))
+            self.tell(wire.Welcome(player=self.player, nickname=self.name, now=self._parlour.now(), face=self.face))
             return
         if command.token:
-            player = players.read_token(command.token)
-            if player is None or not await self.be(player):
+            if not await self.recognise(command.token):
                 self.tell(say.wrong("bad-token"))
             return
         nickname = tidy_nickname(command.nickname)
@@ -131,18 +167,23 @@ class Socket(Connection):
         elif not guard.players.take(self._address, self._parlour.seconds()):
             self.tell(say.wrong("too-many"))
         else:
-            self.player, token = await players.new(nickname)
-            self.name = nickname
-            self.tell(wire.Welcome(player=self.player, nickname=nickname, now=self._parlour.now(), token=token))
+            self._be(*await players.new(nickname, self._agent))
 
-    async def be(self, player: str) -> bool:
-        """From now on the connection speaks for this player; returns whether the player is known."""
-        nickname = await self._parlour.players.nickname(player)
-        if nickname is None:
+    async def recognise(self, token: str) -> bool:
+        """Find out whose token this is; whether it is anybody's."""
+        identity = await self._parlour.players.recognise(token, fresh=True)
+        if identity is None:
             return False
-        self.player, self.name = player, nickname
-        self.tell(wire.Welcome(player=player, nickname=nickname, now=self._parlour.now()))
+        self._be(identity)
         return True
+
+    def _be(self, identity: Identity, token: str = "") -> None:
+        """From now on the connection speaks for this player."""
+        self.player, self.name, self.device, self.face = identity
+        self.muted = self._parlour.players.is_muted(self.player)
+        self.tell(
+            wire.Welcome(player=self.player, nickname=self.name, now=self._parlour.now(), face=self.face, token=token)
+        )
 
     def _watch(self, table: str) -> None:
         if table not in self._tables and len(self._tables) >= self._guard.limits.watched:
