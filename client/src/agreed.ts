@@ -3,6 +3,9 @@ import { t, spoken, inBoth } from "./spoken.svelte";
 import type { GameInfo, OptionInfo } from "./api.svelte";
 import type { Settings } from "./generated/wire";
 
+/** How many seconds a table rests between two hands, unless somebody wants it otherwise. */
+export const REST = { alone: 30, people: 15 };
+
 export type Value = string | number | boolean;
 
 /** The value of an option in words. */
@@ -27,7 +30,7 @@ export function paceName(pace: Settings["pace"]): string {
 
 /** Pairs of what was agreed and how, for the lobby and the menu: the usual is left out. */
 export function agreed(
-  info: { settings: Settings; options: Record<string, Value> },
+  info: { settings: Settings; options: Record<string, Value>; duplicate_of: string; brought?: boolean },
   game: GameInfo | undefined,
 ): [string, string][] {
   const pairs: [string, string][] = [];
@@ -39,5 +42,9 @@ export function agreed(
       pairs.push([optionName(name), valueName(name, value, game?.editions)]);
   }
   pairs.push([t("pace"), paceName(info.settings.pace)], [t("memory"), t(`memory-${info.settings.memory ?? "full"}`)]);
+  if (game?.rests) pairs.push([t("rest"), t("rest-length", { seconds: info.settings.pause ?? 0 })]);
+  if (info.settings.rated) pairs.push([t("ratings-value"), t("rated-counts")]);
+  if (info.duplicate_of) pairs.push([t("shuffles"), t("shuffles-open")]);
+  if (info.brought) pairs.push([t("shuffles"), t("shuffles-brought")]);
   return pairs;
 }

@@ -8,7 +8,7 @@ export function names(seats: SeatInfo[]): string[] {
   const plain = seats.map((seat, i) => {
     if (seat.kind.startsWith("bot:")) return botName(seat.kind.slice(4));
     if (!seat.player && seat.bot) return botName(seat.bot);
-    return seat.name || t("seat", { number: i + 1 });
+    return seat.name || (seat.player ? t("guest") : t("seat", { number: i + 1 }));
   });
   return plain.map((name, i) => {
     if (plain.filter((other) => other === name).length === 1) return name;
@@ -21,9 +21,39 @@ export function people(seats: SeatInfo[], me: number | null): string[] {
   return names(seats).map((name, seat) => (seat === me ? ME : name));
 }
 
-/** A name for a narrow place: "Sleepwalker" is "Sleep.", "Guest 2" is "Gue. 2". */
-export function brief(name: string): string {
-  const [, stem, number] = /^(.+) (\d+)$/.exec(name) ?? [];
-  if (name.length <= 6) return name;
-  return stem ? `${stem.slice(0, 3)}. ${number}` : `${name.slice(0, 5).trim()}.`;
+/** A name for a narrow place, where this many letters have room: "Inspector" is "Insp.", "Guest 2" is "Gue. 2". */
+export function brief(name: string, room = 6): string {
+  if (name.length <= room) return name;
+  const [, stem = name, number = ""] = /^(.+)( \d+)$/.exec(name) ?? [];
+  const first = stem.split(" ")[0]!;
+  const letters = Math.max(3, Math.min(6, room - 1 - number.length));
+  if (first.length <= letters) return first + number;
+  // People cut a name before a vowel: "Insp.", not "Inspe.".
+  const cut = first.slice(0, letters);
+  return `${/^(...+?)[aeiou]+$/i.exec(cut)?.[1] ?? cut}.${number}`;
 }
+
+/** How somebody is at the table: a bot always is. */
+export type Presence = "here" | "away" | "bot" | "resigned";
+
+export function presence(seat: SeatInfo): Presence {
+  if (seat.resigned) return "resigned";
+  if (seat.bot || seat.kind.startsWith("bot:")) return "bot";
+  return seat.present ? "here" : "away";
+}
+
+/** The same in words; `now` in the server's clock. */
+export function presenceText(seat: SeatInfo, now: number): string {
+  const how = presence(seat);
+  const minutes = seat.away == null ? 0 : Math.floor((now - seat.away) / 60_000);
+  return how === "away" && minutes > 0 ? t("is-away-since", { time: lasting(minutes) }) : t(`is-${how}`);
+}
+
+function lasting(minutes: number): string {
+  if (minutes < 60) return t("some-minutes", { count: minutes });
+  if (minutes < 48 * 60) return t("some-hours", { count: Math.floor(minutes / 60) });
+  return t("some-days", { count: Math.floor(minutes / (24 * 60)) });
+}
+
+/** Those who play in the examples. */
+export const EXAMPLE_PEOPLE = ["Anna", "Ben", "Clara", "David"];

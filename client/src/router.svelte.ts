@@ -1,13 +1,32 @@
 // Addresses. The server answers each of these with the same page; what stands there is decided here.
 
+import { SITE } from "./mode";
+
 export type Route =
   | { page: "front" }
   | { page: "new"; game: string }
   | { page: "table"; table: string; seat: number | null; key: string }
   | { page: "replay"; table: string }
+  | { page: "review"; table: string }
   | { page: "rules"; game: string }
+  | { page: "guide"; game: string }
+  | { page: "puzzles"; game: string }
+  | { page: "statistics" }
+  | { page: "companion"; game: string }
   | { page: "tables" }
   | { page: "settings" }
+  | { page: "calls"; what: "stop" | "confirm"; key: string }
+  | { page: "ratings"; game: string }
+  | { page: "player"; player: string }
+  | { page: "back" }
+  | { page: "friends" }
+  | { page: "desk" }
+  | { page: "tournaments" }
+  | { page: "new-tournament"; club: string }
+  | { page: "tournament"; tournament: string; screen: boolean }
+  | { page: "clubs" }
+  | { page: "club"; club: string; key: string }
+  | { page: "ladder"; game: string }
   | { page: "about" }
   | { page: "nowhere" };
 
@@ -28,29 +47,86 @@ export function route(path: string, query = ""): Route {
       key: asked.get("key") ?? "",
     };
   }
-  if (first === "replay" && second) return { page: "replay", table: second };
-  if (first === "rules") return { page: "rules", game: second };
-  if (!second && (first === "tables" || first === "settings" || first === "about")) return { page: first };
+  if ((first === "replay" || first === "review") && second) return { page: first, table: second };
+  if (first === "calls" && (second === "stop" || second === "confirm"))
+    return { page: "calls", what: second, key: new URLSearchParams(query).get("key") ?? "" };
+  if (first === "tournaments" && second === "new")
+    return { page: "new-tournament", club: new URLSearchParams(query).get("club") ?? "" };
+  if (first === "tournament" && second)
+    return { page: "tournament", tournament: second, screen: new URLSearchParams(query).has("screen") };
+  if (first === "club" && second)
+    return { page: "club", club: second, key: new URLSearchParams(query).get("key") ?? "" };
+  if (!second && (first === "tournaments" || first === "clubs")) return { page: first };
+  if (first === "guide" && second) return { page: "guide", game: second };
+  if (first === "player" && second) return { page: "player", player: second };
+  if (first === "rules" || first === "companion" || first === "puzzles" || first === "ratings" || first === "ladder")
+    return { page: first, game: second };
+  if (
+    !second &&
+    (first === "tables" ||
+      first === "statistics" ||
+      first === "settings" ||
+      first === "back" ||
+      first === "friends" ||
+      first === "desk" ||
+      first === "about")
+  )
+    return { page: first };
   return nowhere;
 }
 
-const here =
-  typeof location === "undefined" ? { path: "/", query: "" } : { path: location.pathname, query: location.search };
-export const place = $state({ ...here, hash: typeof location === "undefined" ? "" : location.hash });
+/** What only people at several screens have a use for; a site, which has no server, says so there. */
+const FOR_OTHERS: Route["page"][] = [
+  "back",
+  "calls",
+  "club",
+  "clubs",
+  "desk",
+  "friends",
+  "ladder",
+  "new-tournament",
+  "player",
+  "ratings",
+  "tournament",
+  "tournaments",
+];
+export const needsServer = ({ page }: Route): boolean => FOR_OTHERS.includes(page);
 
-function arrive(): void {
-  place.path = location.pathname;
-  place.query = location.search;
-  place.hash = location.hash;
+/** What an address within the house is for a link: a static host knows one file only, so there it stands behind a #. */
+export const linkTo = (address: string): string => (SITE ? `#${address}` : address);
+
+/** The same for somebody elsewhere. */
+export const whole = (address: string): string =>
+  SITE ? `${location.origin}${location.pathname}#${address}` : `${location.origin}${address}`;
+
+/** Path, query and hash of an address behind a #. */
+export function behind(hash: string): { path: string; query: string; hash: string } {
+  const [, path = "", query = "", rest = ""] = /^#(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(hash) ?? [];
+  return { path: path || "/", query, hash: rest };
 }
+
+function here(): { path: string; query: string; hash: string } {
+  if (typeof location === "undefined") return { path: "/", query: "", hash: "" };
+  if (SITE) return behind(location.hash);
+  return { path: location.pathname, query: location.search, hash: location.hash };
+}
+export const place = $state(here());
+
+const arrive = (): void => void Object.assign(place, here());
 
 /** Go to an address within the house; `brought` is what the page there finds in `history.state`. */
 export function go(address: string, { replace = false, brought = null as unknown } = {}): void {
-  if (replace) history.replaceState(brought, "", address);
-  else history.pushState(brought, "", address);
-  const samePage = place.path === location.pathname;
+  const before = place.path;
+  if (replace) history.replaceState(brought, "", linkTo(address));
+  else history.pushState(brought, "", linkTo(address));
   arrive();
-  if (!samePage) scrollTo(0, 0);
+  if (place.path !== before) scrollTo(0, 0);
+}
+
+/** Come to a place on the page, as a browser does where the hash is free for it. */
+function reach(there: HTMLElement | null): void {
+  there?.scrollIntoView();
+  there?.focus();
 }
 
 /** Links within the house do not load the page anew. */
@@ -70,7 +146,8 @@ export function listen(): void {
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    if (link.href !== location.href) go(link.pathname + link.search + link.hash);
-    else if (link.hash) arrive();
+    if (SITE && !link.hash.startsWith("#/")) reach(document.getElementById(link.hash.slice(1)));
+    else if (link.href === location.href) arrive();
+    else go(SITE ? link.hash.slice(1) : link.pathname + link.search + link.hash);
   });
 }

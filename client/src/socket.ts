@@ -19,9 +19,13 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 8000;
+/** The server closes the line with this code when this device was signed out. */
+const SIGNED_OUT = 4401;
 
-export function address(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+/** Where to connect. The table is named for a proxy in front of several processes, which can so bring everybody at a
+ * table to the same one. */
+export function address(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws?table=${encodeURIComponent(table)}`;
 }
 
 export class Socket {
@@ -33,12 +37,10 @@ export class Socket {
   private hear: (message: Message) => void;
   private stood: (standing: Standing) => void;
   private make: () => Line;
+  /** This browser is somebody else now, or has a new token: the page begins anew. */
+  signedOut = (): void => location.reload();
 
-  constructor(
-    hear: (message: Message) => void,
-    stood: (standing: Standing) => void,
-    make: () => Line = () => new WebSocket(address()),
-  ) {
+  constructor(hear: (message: Message) => void, stood: (standing: Standing) => void, make: () => Line) {
     this.hear = hear;
     this.stood = stood;
     this.make = make;
@@ -72,6 +74,17 @@ export class Socket {
     this.connect();
   };
 
+  /** Hang up and call again at once. */
+  renew(): void {
+    if (this.standing !== "open") return this.hurry();
+    const line = this.line;
+    this.line = null;
+    clearTimeout(this.pinging);
+    line?.close();
+    this.stand("connecting");
+    this.connect();
+  }
+
   private connect(): void {
     const line = this.make();
     this.line = line;
@@ -88,8 +101,10 @@ export class Socket {
       if (message.kind !== "pong") this.hear(message);
     };
     line.onerror = () => {};
-    line.onclose = () => {
-      if (line === this.line) this.lose();
+    line.onclose = (event) => {
+      if (line !== this.line) return;
+      if (event?.code === SIGNED_OUT) this.signedOut();
+      else this.lose();
     };
   }
 

@@ -1,14 +1,13 @@
 // What is said, in English and German: the same Fluent files as the terminal, read by the same conventions
-// (see whitechapel/text/__init__.py), and `client.<language>.ftl` for what only a browser says.
+// (see whitechapel/text/__init__.py), and `client` and `club.<language>.ftl` for what only a browser says.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { gameWords } from "./api.svelte";
 import type { Language } from "./settings.svelte";
 
-// What is said everywhere comes with the first script, so that nothing has to be waited for; a game's words on demand.
-const everywhere = import.meta.glob<string>("../../whitechapel/text/{house,client}.{en,de}.ftl", {
+// Only the reader's language is fetched, and a game's words on demand.
+const everywhere = import.meta.glob<string>("../../whitechapel/text/{house,client,club}.{en,de}.ftl", {
   query: "?raw",
   import: "default",
-  eager: true,
 });
 const games = import.meta.glob<string>("../../whitechapel/text/*/{en,de}.ftl", { query: "?raw", import: "default" });
 
@@ -151,9 +150,9 @@ export function words(language: Language, game = ""): Promise<Words> {
   const key = `${language}/${game}`;
   let found = kept.get(key);
   if (!found) {
-    const said = (part: string) => everywhere[`../../whitechapel/text/${part}.${language}.ftl`] ?? "";
-    found = ownWords(language, game).then(
-      (source) => new Words(language, game, [said("house"), said("client"), source]),
+    const said = (part: string) => everywhere[`../../whitechapel/text/${part}.${language}.ftl`]!();
+    found = Promise.all([said("house"), said("client"), said("club"), ownWords(language, game)]).then(
+      (sources) => new Words(language, game, sources),
     );
     kept.set(key, found);
     found.catch(() => kept.delete(key));

@@ -11,6 +11,8 @@ export interface View {
   turn: number;
   /** Whose turn it is; before the first turn, who goes first. */
   active: number;
+  /** Whose turn comes after it. */
+  next: number;
   /** The square of each seat's piece, or empty. */
   where: string[];
   /** The squares on which a file lies. */
@@ -32,6 +34,10 @@ export interface View {
   stake: number;
   /** What the open murderer's next file scores, the extra included; 0 if there are no more. */
   worth: number;
+  /** The chips of the series if that file is turned up next. */
+  hoped: number;
+  /** How many files of the open murderer are not in the cabinet yet. */
+  left: number;
   /** The chips lost in risks so far. */
   forfeited: number;
   /** The dice as rolled this turn. */
@@ -44,6 +50,8 @@ export interface View {
   bonuses: number;
   /** The seat under attack, or -1. */
   rival: number;
+  /** The seat that has lost the duel, until its piece is put somewhere else; otherwise -1. */
+  loser: number;
   /** The dice of this turn's last duel, the attacker's first. */
   duel: string[];
   /** How the game has ended, or empty. */
@@ -100,6 +108,18 @@ export interface Material {
   file_chips: number[];
   /** The extra for the fourth file of the first to the fourth murderer convicted. */
   extra_chips: number[];
+}
+
+/** Everything that chance decides in a game. */
+export interface Deal {
+  /** What the file in each town shows, town by town. [files] */
+  files: string[];
+  /** The murderers, the one on top first. [murderers] */
+  cards: string[];
+  /** What the dice show, roll by roll. [dice] */
+  rolls: [string, string][];
+  /** What files and the extras for a conviction are worth. [file-value] [completion-extra] */
+  chips: number[];
 }
 
 export const MATERIAL: Material = {"murderers": ["cleaver", "knife", "scissors", "hammer"], "copies": 4, "faces": ["cleaver", "knife", "scissors", "hammer", "blank"], "symbols": ["king", "queen", "rook", "bishop", "knight"], "file_chips": [1, 2, 3, 4], "extra_chips": [1, 3, 6, 10]};

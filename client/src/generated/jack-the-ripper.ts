@@ -37,6 +37,10 @@ export interface View {
   ripper: string;
   /** Who has at least as many points but would not be the Ripper, and why not. */
   spared: Spared[];
+  /** The verdict, if nobody is the Ripper although a suspect has a meld and no alibi; otherwise empty. */
+  unsolved: string;
+  /** The most points that a meld this seat can play now would add against each suspect; empty if there is none. */
+  ready: number[];
   /** How many victims are in play. */
   victims: number;
   gavel_played: boolean;
@@ -94,6 +98,8 @@ export interface Sheet {
   lines: Line[];
   /** What each seat scores for the hand. */
   totals: number[];
+  /** The scores of the match after it; empty for a hand played by itself. */
+  scores: number[];
 }
 
 /** One seat's part of a score sheet. */
@@ -106,6 +112,10 @@ export interface Line {
   vote: string;
   /** What the vote scored. */
   bonus: number;
+  /** What the table scores. */
+  laid: number;
+  /** What the hand costs, as a number below zero. */
+  cost: number;
 }
 
 /** One row of a score sheet: some cards of a kind, and what they score or cost. */
@@ -122,6 +132,24 @@ export interface Area {
   cards: string[];
   /** The colour each wild was played as. */
   wilds: string[];
+  /** All of these cards again, by suspect and by victim. */
+  groups: Group[];
+  /** The points printed on them. */
+  worth: number;
+}
+
+/** Cards before a seat that belong together. */
+export interface Group {
+  /** A suspect, Letters, a victim, or Ripper Escapes. */
+  of: string;
+  /** Whether they are a victim and its scene. */
+  pair: boolean;
+  /** Evidence first, wilds among it. */
+  cards: string[];
+  /** How many of them are evidence. */
+  evidence: number;
+  /** The points printed on them. */
+  points: number;
 }
 
 /** A suspect who has the points but is not the Ripper, and why not. */
@@ -139,6 +167,8 @@ export interface Material {
   victims: string[];
   /** Each belongs to the victim at the same index. */
   scenes: string[];
+  /** The fewest cards of a meld. [meld-three] */
+  meld: number;
   /** In the order hands are sorted. */
   cards: Card[];
 }
@@ -149,11 +179,13 @@ export interface Card {
   kind: "evidence" | "letters" | "wild" | "suspect" | "alibi" | "victim" | "scene" | "strikes" | "commissioner" | "escapes";
   value: number;
   gavel: boolean;
+  /** Whether it stays on the table when it has been played. */
+  stays: boolean;
   /** The suspects, the colour or the victim it belongs to; otherwise its own name. */
   of: string[];
 }
 
-export const MATERIAL: Material = {"suspects": ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill"], "colours": ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill", "letters"], "victims": ["nichols", "chapman", "stride", "eddowes", "kelly"], "scenes": ["bucks-row", "hanbury-street", "berner-street", "mitre-square", "millers-court"], "cards": [{"name": "druitt", "kind": "evidence", "value": 2, "gavel": false, "of": ["druitt"]}, {"name": "eddy", "kind": "evidence", "value": 2, "gavel": false, "of": ["eddy"]}, {"name": "gull", "kind": "evidence", "value": 2, "gavel": false, "of": ["gull"]}, {"name": "pedachenko", "kind": "evidence", "value": 2, "gavel": false, "of": ["pedachenko"]}, {"name": "chapman", "kind": "evidence", "value": 2, "gavel": false, "of": ["chapman"]}, {"name": "jill", "kind": "evidence", "value": 2, "gavel": false, "of": ["jill"]}, {"name": "letters", "kind": "letters", "value": 3, "gavel": false, "of": ["letters"]}, {"name": "wild", "kind": "wild", "value": 2, "gavel": false, "of": ["wild"]}, {"name": "suspect-druitt", "kind": "suspect", "value": 4, "gavel": true, "of": ["druitt"]}, {"name": "suspect-eddy", "kind": "suspect", "value": 4, "gavel": true, "of": ["eddy"]}, {"name": "suspect-gull", "kind": "suspect", "value": 4, "gavel": true, "of": ["gull"]}, {"name": "suspect-pedachenko", "kind": "suspect", "value": 4, "gavel": true, "of": ["pedachenko"]}, {"name": "suspect-chapman", "kind": "suspect", "value": 4, "gavel": true, "of": ["chapman"]}, {"name": "suspect-jill", "kind": "suspect", "value": 4, "gavel": true, "of": ["jill"]}, {"name": "alibi-druitt", "kind": "alibi", "value": 3, "gavel": true, "of": ["druitt"]}, {"name": "alibi-eddy-gull", "kind": "alibi", "value": 3, "gavel": true, "of": ["eddy", "gull"]}, {"name": "alibi-pedachenko", "kind": "alibi", "value": 3, "gavel": true, "of": ["pedachenko"]}, {"name": "alibi-chapman", "kind": "alibi", "value": 3, "gavel": true, "of": ["chapman"]}, {"name": "alibi-jill", "kind": "alibi", "value": 3, "gavel": true, "of": ["jill"]}, {"name": "victim-nichols", "kind": "victim", "value": 1, "gavel": true, "of": ["nichols"]}, {"name": "victim-chapman", "kind": "victim", "value": 1, "gavel": true, "of": ["chapman"]}, {"name": "victim-stride", "kind": "victim", "value": 1, "gavel": true, "of": ["stride"]}, {"name": "victim-eddowes", "kind": "victim", "value": 1, "gavel": true, "of": ["eddowes"]}, {"name": "victim-kelly", "kind": "victim", "value": 1, "gavel": true, "of": ["kelly"]}, {"name": "scene-bucks-row", "kind": "scene", "value": 1, "gavel": true, "of": ["nichols"]}, {"name": "scene-hanbury-street", "kind": "scene", "value": 1, "gavel": true, "of": ["chapman"]}, {"name": "scene-berner-street", "kind": "scene", "value": 1, "gavel": true, "of": ["stride"]}, {"name": "scene-mitre-square", "kind": "scene", "value": 1, "gavel": true, "of": ["eddowes"]}, {"name": "scene-millers-court", "kind": "scene", "value": 1, "gavel": true, "of": ["kelly"]}, {"name": "strikes", "kind": "strikes", "value": 0, "gavel": true, "of": ["strikes"]}, {"name": "commissioner", "kind": "commissioner", "value": 0, "gavel": true, "of": ["commissioner"]}, {"name": "escapes", "kind": "escapes", "value": 35, "gavel": false, "of": ["escapes"]}]};
+export const MATERIAL: Material = {"suspects": ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill"], "colours": ["druitt", "eddy", "gull", "pedachenko", "chapman", "jill", "letters"], "victims": ["nichols", "chapman", "stride", "eddowes", "kelly"], "scenes": ["bucks-row", "hanbury-street", "berner-street", "mitre-square", "millers-court"], "meld": 3, "cards": [{"name": "druitt", "kind": "evidence", "value": 2, "gavel": false, "stays": true, "of": ["druitt"]}, {"name": "eddy", "kind": "evidence", "value": 2, "gavel": false, "stays": true, "of": ["eddy"]}, {"name": "gull", "kind": "evidence", "value": 2, "gavel": false, "stays": true, "of": ["gull"]}, {"name": "pedachenko", "kind": "evidence", "value": 2, "gavel": false, "stays": true, "of": ["pedachenko"]}, {"name": "chapman", "kind": "evidence", "value": 2, "gavel": false, "stays": true, "of": ["chapman"]}, {"name": "jill", "kind": "evidence", "value": 2, "gavel": false, "stays": true, "of": ["jill"]}, {"name": "letters", "kind": "letters", "value": 3, "gavel": false, "stays": true, "of": ["letters"]}, {"name": "wild", "kind": "wild", "value": 2, "gavel": false, "stays": true, "of": ["wild"]}, {"name": "suspect-druitt", "kind": "suspect", "value": 4, "gavel": true, "stays": true, "of": ["druitt"]}, {"name": "suspect-eddy", "kind": "suspect", "value": 4, "gavel": true, "stays": true, "of": ["eddy"]}, {"name": "suspect-gull", "kind": "suspect", "value": 4, "gavel": true, "stays": true, "of": ["gull"]}, {"name": "suspect-pedachenko", "kind": "suspect", "value": 4, "gavel": true, "stays": true, "of": ["pedachenko"]}, {"name": "suspect-chapman", "kind": "suspect", "value": 4, "gavel": true, "stays": true, "of": ["chapman"]}, {"name": "suspect-jill", "kind": "suspect", "value": 4, "gavel": true, "stays": true, "of": ["jill"]}, {"name": "alibi-druitt", "kind": "alibi", "value": 3, "gavel": true, "stays": true, "of": ["druitt"]}, {"name": "alibi-eddy-gull", "kind": "alibi", "value": 3, "gavel": true, "stays": true, "of": ["eddy", "gull"]}, {"name": "alibi-pedachenko", "kind": "alibi", "value": 3, "gavel": true, "stays": true, "of": ["pedachenko"]}, {"name": "alibi-chapman", "kind": "alibi", "value": 3, "gavel": true, "stays": true, "of": ["chapman"]}, {"name": "alibi-jill", "kind": "alibi", "value": 3, "gavel": true, "stays": true, "of": ["jill"]}, {"name": "victim-nichols", "kind": "victim", "value": 1, "gavel": true, "stays": true, "of": ["nichols"]}, {"name": "victim-chapman", "kind": "victim", "value": 1, "gavel": true, "stays": true, "of": ["chapman"]}, {"name": "victim-stride", "kind": "victim", "value": 1, "gavel": true, "stays": true, "of": ["stride"]}, {"name": "victim-eddowes", "kind": "victim", "value": 1, "gavel": true, "stays": true, "of": ["eddowes"]}, {"name": "victim-kelly", "kind": "victim", "value": 1, "gavel": true, "stays": true, "of": ["kelly"]}, {"name": "scene-bucks-row", "kind": "scene", "value": 1, "gavel": true, "stays": true, "of": ["nichols"]}, {"name": "scene-hanbury-street", "kind": "scene", "value": 1, "gavel": true, "stays": true, "of": ["chapman"]}, {"name": "scene-berner-street", "kind": "scene", "value": 1, "gavel": true, "stays": true, "of": ["stride"]}, {"name": "scene-mitre-square", "kind": "scene", "value": 1, "gavel": true, "stays": true, "of": ["eddowes"]}, {"name": "scene-millers-court", "kind": "scene", "value": 1, "gavel": true, "stays": true, "of": ["kelly"]}, {"name": "strikes", "kind": "strikes", "value": 0, "gavel": true, "stays": false, "of": ["strikes"]}, {"name": "commissioner", "kind": "commissioner", "value": 0, "gavel": true, "stays": false, "of": ["commissioner"]}, {"name": "escapes", "kind": "escapes", "value": 35, "gavel": false, "stays": true, "of": ["escapes"]}]};
 
 /** What each kind of event tells. Facts with a question mark are told only to some seats; what is
  * forgotten again is empty then. */

@@ -1,6 +1,6 @@
 // Written by tools/wiretypes.py from the types of rue-morgue. Do not edit.
 
-/** The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side; seat s belongs to side s % sides. */
+/** The table as one seat sees it (`seat` None: a spectator). Areas and scores have one entry per side. */
 export interface View {
   seat: number | null;
   agreed: Settings;
@@ -8,6 +8,8 @@ export interface View {
   dealer: number;
   /** Whose turn it is. */
   active: number;
+  /** The side each seat plays for: four seats form two. [teams] */
+  sides: number[];
   scores: number[];
   /** The score sheets of the hands that have ended. */
   sheets: Sheet[];
@@ -37,6 +39,8 @@ export interface View {
   melded: string[];
   /** The colours each side has melded itself: both of a pair earn a bonus. */
   melds: string[][];
+  /** How far each pair has got, in the order of `material.MATERIAL.pairs`. */
+  pairs: Pair[];
   /** The points in each side's play area so far, bonuses included. */
   worth: number[];
   event_played: boolean;
@@ -82,6 +86,8 @@ export interface Sheet {
   lines: Line[];
   /** What each side scores for the hand. */
   totals: number[];
+  /** The scores of the match after it; empty for a hand played by itself. */
+  scores: number[];
 }
 
 /** One side's part of a score sheet. */
@@ -94,6 +100,8 @@ export interface Line {
   /** What Dupin's count of the Assistance cards comes to. */
   dupin: number;
   hands: Held[];
+  /** What the cards on the table score. */
+  laid: number;
   /** Whether the side scores nothing because another has shut it out. */
   shut_out: boolean;
 }
@@ -111,6 +119,18 @@ export interface Held {
   /** Cards that cost nothing because they fit what is melded, or because the partner went out. */
   aside: Entry[];
   costs: Entry[];
+  /** What these cost, as a number below zero. */
+  cost: number;
+}
+
+/** How far a pair of colours has got whose melds earn a bonus together; -1 stands for no side. */
+export interface Pair {
+  /** The side that has melded each colour. */
+  melders: [number, number];
+  /** The side that has melded both, and so has the bonus. */
+  whole: number;
+  /** The side that has played the Brilliant Deduction that names them. */
+  deduced: number;
 }
 
 /** What is in the box. */
@@ -118,6 +138,10 @@ export interface Material {
   colours: string[];
   /** The colours whose melds earn a bonus together. */
   pairs: [string, string][];
+  /** What such a pair scores. [bonus] */
+  bonus: number;
+  /** The fewest cards of a meld. [meld-three] */
+  meld: number;
   /** In the order hands are sorted. */
   cards: Card[];
 }
@@ -126,15 +150,15 @@ export interface Material {
 export interface Card {
   name: string;
   kind: "evidence" | "assistance" | "dupin" | "prefect" | "deduction";
-  /** What it is usually worth ... */
+  /** What it is usually worth. */
   value: number;
-  /** ... and the setting that can change it, or empty. */
+  /** The setting that can change its points, or empty. */
   option: "" | "poe_points" | "le_bon_points" | "dupin_points" | "assistance_points";
   /** Its own colour, or both colours of a Deduction. */
   colours: string[];
 }
 
-export const MATERIAL: Material = {"colours": ["3am", "roch", "mademoiselle", "madame", "windows", "rod", "ad", "sailor", "le-bon", "poe"], "pairs": [["3am", "roch"], ["mademoiselle", "madame"], ["windows", "rod"], ["ad", "sailor"]], "cards": [{"name": "3am", "kind": "evidence", "value": 2, "option": "", "colours": ["3am"]}, {"name": "roch", "kind": "evidence", "value": 2, "option": "", "colours": ["roch"]}, {"name": "mademoiselle", "kind": "evidence", "value": 2, "option": "", "colours": ["mademoiselle"]}, {"name": "madame", "kind": "evidence", "value": 2, "option": "", "colours": ["madame"]}, {"name": "windows", "kind": "evidence", "value": 2, "option": "", "colours": ["windows"]}, {"name": "rod", "kind": "evidence", "value": 2, "option": "", "colours": ["rod"]}, {"name": "ad", "kind": "evidence", "value": 2, "option": "", "colours": ["ad"]}, {"name": "sailor", "kind": "evidence", "value": 2, "option": "", "colours": ["sailor"]}, {"name": "le-bon", "kind": "evidence", "value": 2, "option": "le_bon_points", "colours": ["le-bon"]}, {"name": "poe", "kind": "evidence", "value": 3, "option": "poe_points", "colours": ["poe"]}, {"name": "assistance", "kind": "assistance", "value": 0, "option": "assistance_points", "colours": []}, {"name": "dupin", "kind": "dupin", "value": 0, "option": "dupin_points", "colours": []}, {"name": "prefect", "kind": "prefect", "value": 4, "option": "", "colours": []}, {"name": "deduction-3am-roch", "kind": "deduction", "value": 7, "option": "", "colours": ["3am", "roch"]}, {"name": "deduction-mademoiselle-madame", "kind": "deduction", "value": 7, "option": "", "colours": ["mademoiselle", "madame"]}, {"name": "deduction-windows-rod", "kind": "deduction", "value": 7, "option": "", "colours": ["windows", "rod"]}, {"name": "deduction-ad-sailor", "kind": "deduction", "value": 7, "option": "", "colours": ["ad", "sailor"]}]};
+export const MATERIAL: Material = {"colours": ["3am", "roch", "mademoiselle", "madame", "windows", "rod", "ad", "sailor", "le-bon", "poe"], "pairs": [["3am", "roch"], ["mademoiselle", "madame"], ["windows", "rod"], ["ad", "sailor"]], "bonus": 10, "meld": 3, "cards": [{"name": "3am", "kind": "evidence", "value": 2, "option": "", "colours": ["3am"]}, {"name": "roch", "kind": "evidence", "value": 2, "option": "", "colours": ["roch"]}, {"name": "mademoiselle", "kind": "evidence", "value": 2, "option": "", "colours": ["mademoiselle"]}, {"name": "madame", "kind": "evidence", "value": 2, "option": "", "colours": ["madame"]}, {"name": "windows", "kind": "evidence", "value": 2, "option": "", "colours": ["windows"]}, {"name": "rod", "kind": "evidence", "value": 2, "option": "", "colours": ["rod"]}, {"name": "ad", "kind": "evidence", "value": 2, "option": "", "colours": ["ad"]}, {"name": "sailor", "kind": "evidence", "value": 2, "option": "", "colours": ["sailor"]}, {"name": "le-bon", "kind": "evidence", "value": 2, "option": "le_bon_points", "colours": ["le-bon"]}, {"name": "poe", "kind": "evidence", "value": 3, "option": "poe_points", "colours": ["poe"]}, {"name": "assistance", "kind": "assistance", "value": 0, "option": "assistance_points", "colours": []}, {"name": "dupin", "kind": "dupin", "value": 0, "option": "dupin_points", "colours": []}, {"name": "prefect", "kind": "prefect", "value": 4, "option": "", "colours": []}, {"name": "deduction-3am-roch", "kind": "deduction", "value": 7, "option": "", "colours": ["3am", "roch"]}, {"name": "deduction-mademoiselle-madame", "kind": "deduction", "value": 7, "option": "", "colours": ["mademoiselle", "madame"]}, {"name": "deduction-windows-rod", "kind": "deduction", "value": 7, "option": "", "colours": ["windows", "rod"]}, {"name": "deduction-ad-sailor", "kind": "deduction", "value": 7, "option": "", "colours": ["ad", "sailor"]}]};
 
 /** What each kind of event tells. Facts with a question mark are told only to some seats; what is
  * forgotten again is empty then. */
@@ -157,7 +181,7 @@ export interface Told {
   "looked": { pile: string; cards?: string[] | "" };
   "fetched": { card: string; pile: string };
   "discarded": { card: string };
-  "caught": { count: number; cards: string[]; gained: number; gains: string[]; dropped: string[] };
+  "caught": { count: number; cards: string[]; gained: number; gains: string[]; points: number; dropped: string[] };
   "second-file": { left: number };
   "scored": { sheet: Sheet; scores: number[] };
   "match-over": { scores: number[] };

@@ -1,6 +1,7 @@
-// Where everything lies on the drawing: a board is what the view says, square by square. Only for the board of the house
-// there is a coast; on any other the land itself is drawn.
+// Where everything lies on the drawing: a board is what the view says, square by square. Only the board of the house
+// has a coast; on any other the land itself is drawn.
 import { COAST } from "./art/isles";
+import type { Point } from "../pointing.svelte";
 import type { View } from "../../generated/check-the-ripper";
 
 /** A square's side, and the frame around the board. */
@@ -9,10 +10,6 @@ export const FRAME = 24;
 /** What the board of the house is called. */
 const HOUSE = "british-isles";
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Square extends Point {
   name: string;
   column: number;
@@ -25,6 +22,7 @@ export interface Town extends Point {
   name: string;
   anchor: "start" | "middle" | "end";
   labelX: number;
+  labelY: number;
 }
 export interface Board {
   columns: number;
@@ -68,6 +66,7 @@ export function boardOf(view: Pick<View, "map" | "towns" | "agreed">, label = 14
       y: squares.get(square)!.y,
       anchor: "middle",
       labelX: squares.get(square)!.x,
+      labelY: squares.get(square)!.y + 22,
     })),
     width,
     label,
@@ -78,7 +77,7 @@ export function boardOf(view: Pick<View, "map" | "towns" | "agreed">, label = 14
 /** Where a piece stands beside the file on its square: to the right, but at the edge of the board to the left. */
 export const beside = (board: Board, x: number): number => (x > board.width - FRAME - SIDE ? -9 : 9);
 
-/** Names that would run into each other or over the edge are set to one side of their town. */
+/** Names that would run into each other or over the edge are set to one side of their town, or above it. */
 function labelled(towns: Town[], width: number, size: number): Town[] {
   const long = (town: Town) => town.name.length * size * 0.56;
   const left = (town: Town) =>
@@ -98,6 +97,12 @@ function labelled(towns: Town[], width: number, size: number): Town[] {
       if (town.anchor === "middle") set(town, "end", town.x + 17);
       if (other.anchor === "middle" && left(town) + long(town) + 5 >= left(other)) set(other, "start", other.x - 15);
     }
+  // Where that is not enough, one of two neighbours has its name above it.
+  const crowded = (a: Town, b: Town) =>
+    a.labelY === b.labelY && left(a) < left(b) + long(b) + 3 && left(b) < left(a) + long(a) + 3;
+  towns.forEach((town, i) => {
+    if (towns.slice(0, i).some((other) => crowded(town, other))) town.labelY = town.y - 30;
+  });
   return towns;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardOf } from "./board";
 import { marked, marks, meant, next, reach, remembered, targets, wish } from "./read";
 import { fixturesOf, seen } from "../fixtures";
-import { after, pictureOf } from "./stage.svelte";
+import { after, pictureOf } from "./scenes";
 import type { Event, View } from "../../generated/check-the-ripper";
 
 const fixtures = await fixturesOf<View, Event>("check-the-ripper");

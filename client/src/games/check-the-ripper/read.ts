@@ -1,7 +1,8 @@
 // What a view means for the drawing: which squares can be touched, and what each of them is about. Legality is never
 // worked out here: an option's text is only split into its words.
-import type { Point, Square } from "./board";
-import type { Event, OpenFile, View } from "../../generated/check-the-ripper";
+import type { Point } from "../pointing.svelte";
+import type { Square } from "./board";
+import type { Event, View } from "../../generated/check-the-ripper";
 import { FACES, SYMBOLS } from "./material";
 
 export type Kind = "go" | "place" | "look" | "turn";
@@ -69,9 +70,6 @@ export function reach(view: View, all: Map<string, Target>, symbol: string): { s
   return { squares: squares.length, files: squares.filter((square) => view.files.includes(square)).length };
 }
 
-/** The loser of a duel, while the loser's piece waits to be moved elsewhere. */
-export const loser = (view: View): number => (view.asked[0] === view.active ? view.rival : view.active);
-
 /** What the files still on the board are remembered to show: whatever the diary still says. Where the table is played
  * from memory it says nothing. */
 export function remembered(log: Event[], files: string[]): Map<string, string> {
@@ -122,5 +120,3 @@ export function next(from: Square, key: string, all: Square[]): Square | undefin
 }
 
 export const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-export const sameFile = (a: OpenFile | null, square: string): boolean => a?.square === square;

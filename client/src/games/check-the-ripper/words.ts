@@ -1,4 +1,4 @@
-// What only this table says is in text/check_the_ripper/client.<language>.ftl; everything else the house's words know.
+// What only this table says is in text/check_the_ripper/client.<language>.ftl; everything else is in the house's words.
 import english from "../../../../whitechapel/text/check_the_ripper/client.en.ftl?raw";
 import german from "../../../../whitechapel/text/check_the_ripper/client.de.ftl?raw";
 import { Words } from "../../text";

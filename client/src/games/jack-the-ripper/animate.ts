@@ -1,6 +1,6 @@
 // What was told, as movements of cards.
 import type { Event } from "../../generated/jack-the-ripper";
-import { fly as play, shower, type Flight } from "../rummy/fly";
+import { Flock, shower, type Flight } from "../rummy/fly";
 import Card from "./Card.svelte";
 import { printed } from "./material";
 
@@ -12,7 +12,7 @@ function area(number: number, card: string, suspect = ""): string[] {
   return [`area-${number}-${suspect || printed(card).of}`, `area-${number}`];
 }
 
-/** The movements of one event; most events that move nothing have none. */
+/** The movements of one event; events that move nothing have none. */
 export function flights(event: Event): Flight[] {
   const { kind, seat: who, facts } = event;
   const fly = (card: string, from: string[], to: string[], as = ""): Flight => ({ card, as, from, to });
@@ -37,13 +37,7 @@ export function flights(event: Event): Flight[] {
           : fly(facts.colour, seat(who), area(who, facts.colour)),
       ];
     case "played":
-      return [
-        fly(
-          facts.card,
-          seat(who),
-          ["strikes", "commissioner"].includes(facts.card) ? YARD : area(who, facts.card, facts.suspect),
-        ),
-      ];
+      return [fly(facts.card, seat(who), printed(facts.card).stays ? area(who, facts.card, facts.suspect) : YARD)];
     case "laid-victim":
       return [fly(facts.card, seat(who), area(who, facts.card))];
     case "alibi-replaced":
@@ -63,11 +57,9 @@ export function flights(event: Event): Flight[] {
   }
 }
 
-export function animate(root: HTMLElement, events: Event[]): () => void {
-  return play(
-    root,
-    events,
+/** The cards of this game in the air. */
+export const flock = () =>
+  new Flock(
     flights,
     shower(Card, ({ card, as }) => ({ name: card, as, size: "mini" as const })),
   );
-}

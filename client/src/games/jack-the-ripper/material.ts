@@ -2,7 +2,7 @@
 // come from Fluent.
 import { MATERIAL, type Card } from "../../generated/jack-the-ripper";
 
-export const { suspects: SUSPECTS, colours: COLOURS, victims: VICTIMS, scenes: SCENES } = MATERIAL;
+export const { suspects: SUSPECTS, colours: COLOURS, victims: VICTIMS, scenes: SCENES, meld: MELD } = MATERIAL;
 
 /** Each suspect's and Letters' own pattern, so that no colour has to be told from another. */
 export const PATTERN: Record<string, string> = {
@@ -15,7 +15,7 @@ export const PATTERN: Record<string, string> = {
   letters: "ruled",
 };
 
-/** The sign of a victim and the scene that goes with her, and of cards that belong to nobody. */
+/** The sign of a victim and the scene that goes with it, and of cards that belong to nobody. */
 export const SIGN: Record<string, string> = {
   nichols: "moon", chapman: "leaf", stride: "wheel", eddowes: "bell", kelly: "key",
   wild: "star", strikes: "hat", commissioner: "helmet", escapes: "hat",
@@ -50,6 +50,10 @@ function drawn(card: Card): Printed {
 const CARDS = new Map(MATERIAL.cards.map((card) => [card.name, drawn(card)]));
 /** All names in the order hands are sorted. */
 export const ORDER = [...CARDS.keys()];
+
+/** The alibi card of a suspect. */
+export const alibiOf = (suspect: string): string =>
+  MATERIAL.cards.find(({ kind, of }) => kind === "alibi" && of.includes(suspect))?.name ?? "";
 
 export function printed(name: string): Printed {
   const card = CARDS.get(name);

@@ -1,8 +1,8 @@
 // Reading a view and its options for display. Nothing here decides what is allowed: options are only sorted by the card
-// they speak of, and printed values are only added up.
-import { COLOURS, ORDER, printed, SUSPECTS, VICTIMS } from "./material";
-import { readers, running, type About } from "../rummy/read";
-import type { Area, Entry, View } from "../../generated/jack-the-ripper";
+// they are about.
+import { alibiOf, MELD, printed, SUSPECTS } from "./material";
+import { readers, type About } from "../rummy/read";
+import type { Entry, Group, View } from "../../generated/jack-the-ripper";
 
 // -- what lies on the table -------------------------------------------------------------------------
 
@@ -11,51 +11,10 @@ export interface Laid {
   /** The suspect a wild stands for. */
   as: string;
 }
-export interface Group {
-  /** A suspect, `letters`, a victim's name, or `escapes`. */
-  of: string;
-  pair: boolean;
-  cards: Laid[];
-  /** How many pieces of evidence are in it. */
-  evidence: number;
-  points: number;
-}
 
-/** What lies before a seat, by suspect and by pair of victim and scene. `alibi`: for whom the one in play stands. */
-export function groups(area: Area, alibi: string): Group[] {
-  const found = new Map<string, Group>();
-  const add = (of: string, pair: boolean, name: string, as = "") => {
-    const key = `${pair} ${of}`;
-    const group = found.get(key) ?? { of, pair, cards: [], evidence: 0, points: 0 };
-    found.set(key, group);
-    const card = printed(name);
-    group.cards.push({ name, as });
-    group.points += card.value;
-    if (!card.gavel && card.kind !== "escapes") group.evidence++;
-  };
-  const cards = [...area.cards].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
-  for (const name of cards) {
-    const card = printed(name);
-    if (card.gavel || card.kind === "escapes") continue;
-    add(card.of, false, name);
-  }
-  for (const suspect of area.wilds) add(suspect, false, "wild", suspect);
-  for (const name of cards) {
-    const card = printed(name);
-    if (card.kind === "suspect") add(card.of, false, name);
-    else if (card.kind === "alibi") add(card.other && alibi ? alibi : card.of, false, name);
-    else if (card.gavel) add(card.of, true, name);
-    else if (card.kind === "escapes") add("escapes", false, name);
-  }
-  const order = (group: Group) =>
-    group.pair ? 10 + VICTIMS.indexOf(group.of) : group.of === "escapes" ? 20 : COLOURS.indexOf(group.of);
-  return [...found.values()].sort((a, b) => order(a) - order(b));
-}
-
-/** The printed points of everything before a seat. */
-export function pointsOf(area: Area): number {
-  return area.cards.reduce((sum, name) => sum + printed(name).value, 0) + area.wilds.length * printed("wild").value;
-}
+/** The cards of a group, one by one. */
+export const laid = (group: Group): Laid[] =>
+  group.cards.map((name) => ({ name, as: name === "wild" ? group.of : "" }));
 
 /** The seat that has this card before it, or -1. */
 export function holder(view: View, name: string): number {
@@ -74,8 +33,7 @@ export function about(text: string): About {
   if (verb === "layoff") return { ...none, card: a, cards: 1, wilds: a === "wild" ? 1 : 0 };
   if (verb === "discard" || verb === "take") return { ...none, card: a, cards: 1 };
   if (verb === "play") {
-    const name = b ? `${a}-${b}` : a;
-    return { ...none, card: name === "alibi-eddy" || name === "alibi-gull" ? "alibi-eddy-gull" : name, cards: 1 };
+    return { ...none, card: a === "alibi" ? alibiOf(b) : b ? `${a}-${b}` : a, cards: 1 };
   }
   return none;
 }
@@ -87,17 +45,20 @@ export function wish(view: View, card: string): string {
   const { kind, of } = printed(card);
   const copies = view.hand.filter((name) => name === card).length;
   if (kind === "wild") return `layoff wild as ${view.melded.find((colour) => colour !== "letters") ?? SUSPECTS[0]}`;
-  if (kind === "evidence" || kind === "letters") return copies >= 3 ? `meld ${of} ${copies}` : `layoff ${of}`;
+  if (kind === "evidence" || kind === "letters") return copies >= MELD ? `meld ${of} ${copies}` : `layoff ${of}`;
   if (kind === "suspect" || kind === "alibi") return `play ${kind} ${of}`;
   return `play ${card.replace("-", " ")}`;
 }
 
+/** What a card that cannot be played waits for, as far as it can be seen; otherwise empty. */
+export function lack(view: View, card: string): string {
+  const { kind, of } = printed(card);
+  if (view.gavel_played && printed(card).gavel) return "gavel-used";
+  if (!["evidence", "letters", "suspect", "alibi"].includes(kind) || view.melded.includes(of)) return "";
+  return view.hand.filter((name) => name === card).length === MELD - 1 ? "one-short" : "no-meld";
+}
+
 // -- the score sheets -------------------------------------------------------------------------------
-
-export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.totals);
-
-/** The standing after each hand, for every seat, beginning with nothing. */
-export const standings = (view: View): number[][] => running(view.scores.length, totals(view));
 
 /** `wild as druitt` or `druitt`, as a card and whom it stands for. */
 export function entryCard(entry: Entry): Laid {

@@ -1,21 +1,19 @@
 // What only this table says is in text/jack_the_ripper/client.<language>.ftl, what both rummy tables say in
-// text/rummy/client.<language>.ftl; everything else the house's words know.
+// text/rummy/client.<language>.ftl; everything else is in the house's words.
 import english from "../../../../whitechapel/text/jack_the_ripper/client.en.ftl?raw";
 import german from "../../../../whitechapel/text/jack_the_ripper/client.de.ftl?raw";
-import { shared } from "../rummy/words";
+import { CardSpeech, shared } from "../rummy/words";
 import { Words } from "../../text";
-import { Speech as Shared } from "../speech";
 import { printed } from "./material";
 
 const GAME = "jack-the-ripper";
 const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
 
-export class Speech extends Shared {
+export class Speech extends CardSpeech {
   constructor(words: Words, people: string[]) {
     super(words, people, own);
   }
 
-  /** The few words printed at the foot of a card. */
   short(card: string): string {
     const { kind, of, other } = printed(card);
     if (other) return this.say(`short-${of}-${other}`);
@@ -27,6 +25,9 @@ export class Speech extends Shared {
   }
   kind(card: string): string {
     return this.say(`card-${printed(card).kind}`);
+  }
+  value(card: string): number {
+    return printed(card).value;
   }
   rule(card: string): string {
     const { kind, other } = printed(card);

@@ -1,12 +1,15 @@
 // Where everything lies on the drawing. The map itself is the engine's own; the rest is geometry.
-import { MATERIAL } from "../../generated/mr-jack";
+import { MATERIAL, type Hex } from "../../generated/mr-jack";
+import type { Point, Sheet } from "../pointing.svelte";
 
 export const {
   detective: DETECTIVE,
   jack: JACK,
   characters: PEOPLE,
   facings: FACINGS,
+  walks: WALKS,
   rounds: ROUNDS,
+  lamps_out: LAMPS_OUT,
   plain_lamp: PLAIN,
 } = MATERIAL;
 export const LETTERS: Record<string, string> = {
@@ -32,13 +35,7 @@ export const CORNERS: [number, number][] = [
   [S / 2, -HALF],
 ];
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Cell extends Point {
-  name: string;
+export interface Cell extends Hex, Point {
   kind: "street" | "block" | "post";
 }
 
@@ -50,31 +47,19 @@ const KINDS: Record<string, Cell["kind"]> = { ".": "street", "#": "block", "*": 
 
 /** All 86 hexes. */
 export const CELLS = new Map<string, Cell>();
-for (const { name, sign } of MATERIAL.hexes)
-  CELLS.set(name, { name, kind: KINDS[sign]!, ...spot(name.charCodeAt(0) - 97, Number(name.slice(1))) });
+for (const hex of MATERIAL.hexes)
+  CELLS.set(hex.name, {
+    ...hex,
+    kind: KINDS[hex.sign]!,
+    ...spot(hex.name.charCodeAt(0) - 97, Number(hex.name.slice(1))),
+  });
 export const STREETS = [...CELLS.values()].filter((cell) => cell.kind === "street");
 export const BLOCKS = [...CELLS.values()].filter((cell) => cell.kind === "block");
 /** In the order of the lamps in a view. */
 export const POSTS = [...CELLS.values()].filter((cell) => cell.kind === "post");
 
-export function beside(name: string, facing: string): string {
-  const [columns, numbers] = MATERIAL.steps[FACINGS.indexOf(facing)]!;
-  return `${String.fromCharCode(name.charCodeAt(0) + columns)}${Number(name.slice(1)) + numbers}`;
-}
-
-export const neighbours = (name: string): string[] =>
-  FACINGS.map((facing) => beside(name, facing)).filter((there) => CELLS.has(there));
-export const isStreet = (name: string): boolean => CELLS.get(name)?.kind === "street";
-
-/** The streets around a post: the round of its light. */
-export const around = (post: string): string[] => neighbours(post).filter(isStreet);
-
-/** The streets in a straight line, up to the first house, garden or lamp: the lane a lantern shines along. */
-export function lane(from: string, facing: string): string[] {
-  const line: string[] = [];
-  for (let there = beside(from, facing); isStreet(there); there = beside(there, facing)) line.push(there);
-  return line;
-}
+/** The hexes lit by a lantern held on this hex, the nearest first; none if it has been carried away. */
+export const beamFrom = (hex: string, facing: string): string[] => CELLS.get(hex)?.beams[FACINGS.indexOf(facing)] ?? [];
 
 export interface Exit extends Point {
   name: string;
@@ -121,12 +106,6 @@ export function outline(names: Iterable<string>, inset = 0, origin: Point = { x:
 }
 
 /** How the sheet lies: as printed, or turned by a quarter for a narrow screen. */
-export interface Sheet {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 export const FLAT: Sheet = { left: -68, top: -72, width: 1036, height: 838 };
 export const TURNED: Sheet = { left: -757, top: -62, width: 817, height: 1024 };
 export const turn = ({ x, y }: Point): Point => ({ x: -y, y: x });

@@ -1,14 +1,21 @@
-import { describe, expect, it } from "vitest";
-import { CELLS, POSTS, STREETS, around, lane, place } from "./board";
-import { cardsOf, halves, next, others, sources, split, targets } from "./read";
+import { describe, expect, it, test } from "vitest";
+import { CELLS, POSTS, STREETS, beamFrom, place } from "./board";
+import { cardsOf, halves, next, others, sources, split, targets, together } from "./read";
 import { fixturesOf, seen } from "../fixtures";
-import { after, pictureOf } from "./stage.svelte";
+import { after, pictureOf } from "./scenes";
 import type { Event, Told, View } from "../../generated/mr-jack";
 
 const fixtures = await fixturesOf<View, Event>("mr-jack");
 const asked = (question: string) => seen(fixtures, (view) => view.question === question && view.options.length);
 const start = seen(fixtures, (view) => view.round === 1 && view.turn === 0 && view.agreed.edition === "2006");
 const event = <Kind extends keyof Told>(kind: Kind, facts: Told[Kind]) => ({ kind, seat: 0, facts }) as Event;
+
+test("with everything open, Jack is named and everybody's alibi cards are known, whoever has just acted", () => {
+  const detective: View = { ...start, seat: 0, jack: "", alibis: ["gull"] };
+  const jack: View = { ...start, seat: 1, jack: "bert", alibis: ["smith"] };
+  for (const acting of [detective, jack])
+    expect(together(acting, [detective, jack])).toMatchObject({ seat: null, jack: "bert", alibis: ["gull", "smith"] });
+});
 
 describe("the map", () => {
   it("has 86 hexes: 60 streets, 18 houses and gardens, 8 posts", () => {
@@ -18,9 +25,9 @@ describe("the map", () => {
     expect(place("a5").y).toBeLessThan(place("a1").y);
     expect(place("m10").x - place("a3").x).toBe(900);
   });
-  it("draws the round of a lamp and the lane of a lantern over streets alone", () => {
-    expect(around("b2").sort()).toEqual(["a1", "a2", "b1", "b3", "c2", "c3"]);
-    expect(lane("b1", "ne")).toEqual(["c2", "d3", "e4"]);
+  it("knows what a lantern lights, and that one carried away lights nothing", () => {
+    expect(beamFrom("b1", "ne")).toEqual(["c2", "d3", "e4"]);
+    expect(beamFrom("nw", "ne")).toEqual([]);
   });
 });
 
@@ -105,13 +112,16 @@ describe("reading", () => {
 describe("what is told, as a picture", () => {
   const picture = pictureOf(start);
   it("moves people, lamps, cordons and covers", () => {
-    expect(after(picture, event("moved", { character: "holmes", at: "g5", to: "g6" })).where[0]).toBe("g6");
+    expect(
+      after(picture, event("moved", { character: "holmes", at: "g5", to: "g6", way: ["g5", "g6"] })).where[0],
+    ).toBe("g6");
     expect(after(picture, event("swapped", { character: "gull", other: "bert" })).where.slice(6)).toEqual(["i8", "e9"]);
     expect(after(picture, event("light-moved", { at: "b2", to: "f9" })).lamps).toEqual([0, 3, 5, 1, 0, 5, 4, 2]);
     expect(after(picture, event("cordon-moved", { at: "ne", to: "nw" })).cordons.sort()).toEqual(["nw", "sw"]);
     expect(after(picture, event("cover-moved", { at: "c2", to: "a5" })).covers.sort()).toEqual(["a5", "l12"]);
   });
   it("turns the innocent over", () => {
+    expect(after(picture, event("round", { number: 2, cards: [] })).round).toBe(2);
     expect(after(picture, event("witness", { seen: true, innocent: ["gull", "bert"] })).suspects).toHaveLength(6);
   });
   it("leaves the picture as it is for everything else", () => {

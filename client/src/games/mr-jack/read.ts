@@ -1,7 +1,8 @@
 // What a view means for the drawing: which places on the map can be touched, and what each of them is about. Legality is
 // never worked out here: an option's text is only split into its words.
-import { PEOPLE, place, towards, type Point } from "./board";
-import type { View } from "../../generated/mr-jack";
+import type { Point } from "../pointing.svelte";
+import { PEOPLE, place, towards } from "./board";
+import type { Event, View } from "../../generated/mr-jack";
 
 export type Kind = "go" | "accuse" | "leave" | "swap" | "take" | "put" | "call" | "face";
 
@@ -15,8 +16,10 @@ export interface Target {
   pick: string;
   /** Whose token moves, or empty. */
   who: string;
-  /** Everybody who would be in sight then, if that is known. */
+  /** Everybody who would be in sight then; null if that stays as it is, or the game is over with it. */
   sight: string[] | null;
+  /** The hexes on the way there, where somebody walks. */
+  way: string[];
 }
 
 /** How an option reads: `whistle watson to e5` takes up watson and goes to e5. */
@@ -32,12 +35,15 @@ export function split(text: string): Said {
   return to === "to" ? { text, verb, from: a, to: b } : { text, verb, from: "", to: a };
 }
 
-export const hexOf = (view: View, who: string): string => view.where[PEOPLE.indexOf(who)] ?? "";
+export const whereIs = (where: string[], who: string): string => where[PEOPLE.indexOf(who)] ?? "";
+export const hexOf = (view: View, who: string): string => whereIs(view.where, who);
 export const whoIsAt = (where: string[], hex: string): string[] =>
   PEOPLE.filter((_, i) => where[i] === hex && hex !== "");
 
 const KINDS: Record<string, Kind> = { move: "go", accuse: "accuse", leave: "leave", swap: "swap", face: "face" };
 const CARRIED = ["light", "cordon", "cover"];
+/** What ends the game: nobody comes into sight by it. */
+const ENDS = ["accuse", "leave"];
 
 /** What can be picked up first, in the order of the options. */
 export function sources(options: string[]): string[] {
@@ -61,7 +67,8 @@ export function targets(view: View, options: string[], picked: string): Target[]
   };
   options.forEach((text, i) => {
     const { verb, from, to } = split(text);
-    const sight = view.sights[i] ?? null;
+    const sight = ENDS.includes(verb) ? null : (view.sights[i] ?? null);
+    const way = view.ways[i] ?? [];
     if (from) {
       const person = PEOPLE.includes(from);
       add({
@@ -71,6 +78,7 @@ export function targets(view: View, options: string[], picked: string): Target[]
         pick: from,
         who: from,
         sight: null,
+        way: [],
       });
     }
     if (from) {
@@ -82,13 +90,14 @@ export function targets(view: View, options: string[], picked: string): Target[]
           pick: "",
           who: CARRIED.includes(verb) ? "" : from,
           sight,
+          way,
         });
     } else if (verb in KINDS && to !== "first") {
       const kind = KINDS[verb]!;
-      if (kind === "face") add({ place: `face-${to}`, kind, text, pick: "", who: "watson", sight });
+      if (kind === "face") add({ place: `face-${to}`, kind, text, pick: "", who: "watson", sight, way });
       else if (kind === "accuse" || kind === "swap")
-        add({ place: hexOf(view, to), kind, text, pick: "", who: view.active, sight });
-      else add({ place: to, kind, text, pick: "", who: view.active, sight });
+        add({ place: hexOf(view, to), kind, text, pick: "", who: view.active, sight, way });
+      else add({ place: to, kind, text, pick: "", who: view.active, sight, way });
     }
   });
   return [...found.values()];
@@ -115,6 +124,38 @@ export function halves(view: View, sight: string[]): { seen: string[]; unseen: s
     seen: view.possible.filter((who) => sight.includes(who)),
     unseen: view.possible.filter((who) => !sight.includes(who)),
   };
+}
+
+/** What the diary says about the rounds so far. */
+export interface History {
+  /** For each round whose witness has spoken, whether Jack was seen. */
+  seen: Map<number, boolean>;
+  /** In which round somebody was cleared. */
+  cleared: Map<string, number>;
+  /** Who played which card in this round. */
+  players: Map<string, number>;
+  /** What comes first in this turn, `power` or `move`, if somebody had the choice. */
+  first: string;
+}
+/** `told` may begin in the middle of a game; `now` is the present round. */
+export function history(told: Event[], now: number): History {
+  const past: History = { seen: new Map(), cleared: new Map(), players: new Map(), first: "" };
+  const first = told.find((event) => event.kind === "round");
+  let round = first ? first.facts.number - 1 : now;
+  for (const { kind, seat, facts } of told)
+    if (kind === "round") {
+      round = facts.number;
+      past.players.clear();
+      past.first = "";
+    } else if (kind === "card") {
+      past.players.set(facts.character, seat);
+      past.first = "";
+    } else if (kind === "order") past.first = facts.first;
+    else if (kind === "witness") {
+      past.seen.set(round, facts.seen);
+      for (const who of facts.innocent) past.cleared.set(who, round);
+    }
+  return past;
 }
 
 /** The cards of the round, in the order of the people: those that were played lie among them. */
@@ -144,4 +185,11 @@ export function next<T extends Point>(from: Point, key: string, all: T[]): T | u
     if (cost < least) [best, least] = [one, cost];
   }
   return best;
+}
+
+/** What all seats see together, as a replay shows it with everything open: who Jack is, and everybody's alibi cards. Nobody
+ * at the table is the reader. */
+export function together(view: View, all: View[]): View {
+  const alibis = [...new Set(all.flatMap((one) => one.alibis))];
+  return { ...view, seat: null, jack: all.find((one) => one.jack)?.jack ?? "", alibis };
 }

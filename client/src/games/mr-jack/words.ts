@@ -1,9 +1,9 @@
-// What only this table says is in text/mr_jack/client.<language>.ftl; everything else the house's words know.
+// What only this table says is in text/mr_jack/client.<language>.ftl; everything else is in the house's words.
 import english from "../../../../whitechapel/text/mr_jack/client.en.ftl?raw";
 import german from "../../../../whitechapel/text/mr_jack/client.de.ftl?raw";
 import { Words } from "../../text";
 import { Speech as Shared } from "../speech";
-import { CELLS, DETECTIVE, PLAIN } from "./board";
+import { CELLS, DETECTIVE, PEOPLE, PLAIN } from "./board";
 import { whoIsAt } from "./read";
 import type { View } from "../../generated/mr-jack";
 
@@ -26,6 +26,10 @@ export class Speech extends Shared {
   role(seat: number): string {
     return this.say(seat === DETECTIVE ? "role-detective" : "role-jack");
   }
+  /** The same for a narrow place. */
+  briefRole(seat: number): string {
+    return this.say(seat === DETECTIVE ? "role-detective-brief" : "role-jack");
+  }
   /** A hex or exit as it is read aloud: what is there, who stands there, and whether it is lit. */
   place(view: View, name: string): string {
     const cell = CELLS.get(name);
@@ -37,8 +41,11 @@ export class Speech extends Shared {
     const parts = [name.toUpperCase(), this.say(view.lit.includes(name) ? "aloud-lit" : "aloud-dark")];
     if (view.manholes.includes(name))
       parts.push(this.say(view.covers.includes(name) ? "aloud-covered" : "aloud-manhole"));
-    for (const who of whoIsAt(view.where, name))
+    for (const who of whoIsAt(view.where, name)) {
       parts.push(this.say(view.suspects.includes(who) ? "aloud-suspect" : "aloud-innocent", { who: this.name(who) }));
+      const by = view.seen_by[PEOPLE.indexOf(who)] ?? "";
+      if (PEOPLE.includes(by)) parts.push(this.say("aloud-beside", { who: this.brief(by) }));
+    }
     return parts.join(", ");
   }
   lamp(view: View, post: string): string {

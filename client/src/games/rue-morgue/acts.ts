@@ -1,6 +1,6 @@
 // What the buttons of a moment are.
 import { share, type Acts } from "../rummy/acts";
-import { about, doings, likely } from "./read";
+import { about, doings, likely, partner } from "./read";
 import type { View } from "../../generated/rue-morgue";
 import type { Speech } from "./words";
 
@@ -26,8 +26,7 @@ export function label(speech: Speech, view: View, text: string): string {
   if (verb === "feed")
     return speech.say("act-feed", { card: speech.name(text === "feed file" ? view.peek : view.top) });
   if (verb === "meld") return speech.say("act-meld", { count: cards, colour: speech.brief(card) });
-  if (verb === "pass")
-    return speech.say("act-pass", { card: speech.brief(card), who: speech.person(((view.seat ?? 0) + 2) % 4) });
+  if (verb === "pass") return speech.say("act-pass", { card: speech.brief(card), who: speech.person(partner(view)) });
   if (card === "assistance" && verb === "play") return speech.say(`act-${text.replaceAll(" ", "-")}`);
   return speech.say(`act-${verb}`, { card: speech.brief(card) });
 }

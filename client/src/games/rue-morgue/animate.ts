@@ -1,6 +1,6 @@
 // What was told, as movements of cards.
 import type { Event } from "../../generated/rue-morgue";
-import { fly, shower, type Flight } from "../rummy/fly";
+import { Flock, shower, type Flight } from "../rummy/fly";
 import Card from "./Card.svelte";
 import type { Speech } from "./words";
 
@@ -9,11 +9,11 @@ const MORGUE = ["morgue"];
 const UNDER = ["under"];
 const seat = (number: number) => [`seat-${number}`];
 
-/** The movements of one event; most events that move nothing have none. `sides`: how many there are. */
-export function flights(event: Event, sides: number): Flight[] {
+/** The movements of one event; events that move nothing have none. `sides`: the side of each seat. */
+export function flights(event: Event, sides: number[]): Flight[] {
   const { kind, seat: who, facts } = event;
   const move = (card: string, from: string[], to: string[]): Flight => ({ card, as: "", from, to });
-  const area = (of: string) => [`area-${who % sides}-${of}`, `area-${who % sides}`];
+  const area = (of: string) => [`area-${sides[who]}-${of}`, `area-${sides[who]}`];
   switch (kind) {
     case "drew":
       return (facts.cards || Array<string>(facts.count).fill("")).map((card) => move(card, FILE, seat(who)));
@@ -54,11 +54,9 @@ export function flights(event: Event, sides: number): Flight[] {
   }
 }
 
-export function animate(root: HTMLElement, events: Event[], sides: number, speech: Speech): () => void {
-  return fly(
-    root,
-    events,
-    (event) => flights(event, sides),
-    shower(Card, ({ card }) => ({ name: card, size: "mini" as const, speech })),
+/** The cards of this game in the air. */
+export const flock = (sides: () => number[], speech: () => Speech) =>
+  new Flock(
+    (event: Event) => flights(event, sides()),
+    shower(Card, ({ card }) => ({ name: card, size: "mini" as const, speech: speech() })),
   );
-}

@@ -42,8 +42,13 @@ const EVENTS: Record<string, { colour: string; art: string; sign: string; patter
 export const COLOURS = EVIDENCE.map(([name]) => name);
 const darkFirst = (pair: string[]): [string, string] =>
   LIGHT.has(pair[0]!) ? [pair[1]!, pair[0]!] : [pair[0]!, pair[1]!];
-/** Evidence whose melds are a bonus together: the dark half, and the light one. */
-export const PAIRS = MATERIAL.pairs.map(darkFirst);
+/** Evidence whose melds earn a bonus together: the dark half and the light one, and where each stands in the server's
+ * pairs. */
+export const PAIRS = MATERIAL.pairs.map((pair) => {
+  const colours = darkFirst(pair);
+  return { colours, places: colours.map((colour) => pair.indexOf(colour)) };
+});
+export const { bonus: BONUS, meld: MELD } = MATERIAL;
 
 function drawn(card: Card): Printed {
   const { kind, name } = card;
@@ -54,7 +59,7 @@ function drawn(card: Card): Printed {
   }
   if (kind !== "evidence") return { ...plain, ...EVENTS[name]! };
   const [, sign, pattern, art] = EVIDENCE.find((one) => one[0] === name)!;
-  const partner = PAIRS.find((pair) => pair.includes(name))?.find((colour) => colour !== name) ?? "";
+  const partner = PAIRS.find(({ colours }) => colours.includes(name))?.colours.find((colour) => colour !== name) ?? "";
   return { ...plain, colour: name, art, sign, pattern, partner, light: LIGHT.has(name) };
 }
 

@@ -3,7 +3,7 @@ import { acts, label } from "./acts";
 import { flights } from "./animate";
 import { face } from "./face";
 import { CARDS, ORDER } from "./material";
-import { about, bonds, caught, doings, groups, likely, members, remember, standings, wish } from "./read";
+import { about, bonds, caught, doings, groups, likely, members, partner, remember, wish } from "./read";
 import type { Event, Told, View } from "../../generated/rue-morgue";
 import { fixturesOf, seen } from "../fixtures";
 import { Words } from "../../text";
@@ -15,6 +15,7 @@ const start = view((now) => now.morgue === 1 && now.agreed.seats === 2);
 /** An event with those of its facts that matter here. */
 const told = <Kind extends keyof Told>(kind: Kind, seat: number, facts: Partial<Told[Kind]> = {}) =>
   ({ kind, seat, facts }) as Event;
+const pair = (melders: [number, number], whole = -1, deduced = -1) => ({ melders, whole, deduced });
 
 describe("an option says which card it is about", () => {
   it.each([
@@ -69,19 +70,13 @@ it("what is wished for with a card that cannot be played is an answer of the gam
   expect(wish({ ...view((now) => now.question === "hide"), hand }, "poe")).toBe("hide poe");
 });
 
-it("partners sit opposite each other", () => {
-  expect(
-    members(
-      view((now) => now.agreed.seats === 4),
-      0,
-    ),
-  ).toEqual([0, 2]);
-  expect(
-    members(
-      view((now) => now.agreed.seats === 3),
-      2,
-    ),
-  ).toEqual([2]);
+it("partners are those who play for the same side", () => {
+  const four = view((now) => now.agreed.seats === 4);
+  expect(members(four, 0)).toEqual([0, 2]);
+  expect(partner({ ...four, seat: 3 })).toBe(1);
+  const three = view((now) => now.agreed.seats === 3);
+  expect(members(three, 2)).toEqual([2]);
+  expect(partner({ ...three, seat: 2 })).toBe(-1);
 });
 
 it("a complete pair lies together with its Deduction, the Prefect with Le Bon", () => {
@@ -89,7 +84,8 @@ it("a complete pair lies together with its Deduction, the Prefect with Le Bon", 
     ["3am", "3am", "3am", "roch", "roch", "roch", "rod", "le-bon", "assistance", "prefect", "deduction-3am-roch"],
     ["rod", "rod", "rod"],
   ];
-  const found = groups({ ...start, areas, melds: [["3am", "roch"], ["rod"]] }, 0);
+  const pairs = [pair([0, 0], 0, 0), pair([-1, -1]), pair([-1, 1]), pair([-1, -1])];
+  const found = groups({ ...start, areas, pairs }, 0);
   expect(found.map((group) => [group.bonded, group.fans.map((fan) => [fan.of, fan.cards.length])])).toEqual([
     [
       true,
@@ -105,28 +101,24 @@ it("a complete pair lies together with its Deduction, the Prefect with Le Bon", 
   ]);
 });
 
-it("says who has which half of a pair", () => {
-  const melds = [
-    ["3am", "roch", "rod"],
-    ["windows", "ad"],
-  ];
-  const areas = [["deduction-ad-sailor"], []];
-  const found = bonds({ ...start, areas, melds }).map((bond) => [
-    bond.halves.map((half) => half.side),
+it("says who has which half of a pair, the dark one first", () => {
+  const pairs = [pair([0, 0], 0), pair([-1, -1]), pair([1, 0]), pair([1, -1], -1, 0)];
+  const found = bonds({ ...start, pairs }).map((bond) => [
+    bond.halves.map(({ colour, side }) => `${colour} ${side}`),
     bond.whole,
     bond.deduced,
   ]);
   expect(found).toEqual([
-    [[0, 0], 0, -1],
-    [[-1, -1], -1, -1],
-    [[1, 0], -1, -1],
-    [[-1, 1], -1, 0],
+    [["3am 0", "roch 0"], 0, -1],
+    [["madame -1", "mademoiselle -1"], -1, -1],
+    [["windows 1", "rod 0"], -1, -1],
+    [["sailor -1", "ad 1"], -1, 0],
   ]);
 });
 
-describe("what one remembers of the cards under the Orang-Utan", () => {
+describe("what a player remembers of the cards under the Orang-Utan", () => {
   const begin = told("hand-begins", -1);
-  it("is what oneself has put there, and what went there face up", () => {
+  it("is what the player has put there, and what went there face up", () => {
     const memory = remember([
       told("hid", 3, { card: "poe" }),
       begin,
@@ -202,20 +194,16 @@ it("finds what a catch has brought, hand by hand", () => {
   expect(caught(events.slice(0, 3), 2, 2)?.dropped).toEqual(["rod"]); // the end of the match
 });
 
-it("the sheets add up to the scores the server sends", () => {
-  for (const { view } of fixtures) expect(standings(view).at(-1)).toEqual(view.scores);
-});
-
 it("every told event of the fixtures can be shown, and moves only cards that exist", () => {
   for (const { told, view } of fixtures)
     for (const event of told)
-      for (const flight of flights(event, view.areas.length)) expect(["", ...ORDER]).toContain(flight.card);
+      for (const flight of flights(event, view.sides)) expect(["", ...ORDER]).toContain(flight.card);
 });
 
 it("what partners pass each other is seen from behind by everybody else", () => {
-  expect(flights(told("exchanged", 0, { partner: 2 }), 2).map((flight) => flight.card)).toEqual(["", ""]);
+  expect(flights(told("exchanged", 0, { partner: 2 }), [0, 1, 0, 1]).map((flight) => flight.card)).toEqual(["", ""]);
   expect(
-    flights(told("exchanged", 0, { partner: 2, gave: "poe", got: "rod" }), 2).map((flight) => flight.card),
+    flights(told("exchanged", 0, { partner: 2, gave: "poe", got: "rod" }), [0, 1, 0, 1]).map((flight) => flight.card),
   ).toEqual(["poe", "rod"]);
 });
 

@@ -1,17 +1,21 @@
 // Reading a view, its options and what was told, for display. Nothing here decides what is allowed, and nothing is counted
 // that the view does not say.
-import { readers, running, type About } from "../rummy/read";
-import { COLOURS, deductionOf, ORDER, PAIRS, printed } from "./material";
+import { readers, type About } from "../rummy/read";
+import { COLOURS, deductionOf, MELD, ORDER, PAIRS, printed } from "./material";
 import type { Event, Told, View } from "../../generated/rue-morgue";
 
 // -- sides -------------------------------------------------------------------------------------------
 
-export const sideOf = (view: View, seat: number): number => seat % view.areas.length;
+/** The reader's own side, or -1. */
+export const ownSide = (view: View): number => (view.seat === null ? -1 : view.sides[view.seat]!);
 
 /** The seats that play together. */
 export function members(view: View, side: number): number[] {
-  return view.sizes.map((_, seat) => seat).filter((seat) => sideOf(view, seat) === side);
+  return view.sides.flatMap((its, seat) => (its === side ? [seat] : []));
 }
+
+/** The reader's partner, or -1. */
+export const partner = (view: View): number => members(view, ownSide(view)).find((seat) => seat !== view.seat) ?? -1;
 
 // -- what lies on the table -------------------------------------------------------------------------
 
@@ -41,21 +45,21 @@ export function groups(view: View, side: number): Group[] {
     const some = fans.filter((fan) => fan.cards.length);
     if (some.length) found.push({ fans: some, bonded });
   };
-  for (const [dark, light] of PAIRS)
-    if (has(view, side, dark) && has(view, side, light))
+  for (const { whole, halves } of bonds(view)) {
+    const [dark, light] = [halves[0]!.colour, halves[1]!.colour];
+    if (whole === side)
       add(
         true,
         { of: dark, cards: take(dark) },
         { of: light, cards: take(light) },
         { of: deductionOf(dark), cards: take(deductionOf(dark)) },
       );
+  }
   for (const colour of COLOURS)
     add(false, { of: colour, cards: [...take(colour), ...(colour === "le-bon" ? take("prefect") : [])] });
   for (const name of [...left.keys()]) add(false, { of: name, cards: take(name) });
   return found;
 }
-
-const has = (view: View, side: number, colour: string): boolean => view.melds[side]!.includes(colour);
 
 // -- bonus pairs --------------------------------------------------------------------------------------
 
@@ -70,12 +74,10 @@ export interface Bond {
 
 /** Each pair of colours, and which side has melded which half (-1: nobody yet). */
 export function bonds(view: View): Bond[] {
-  const melder = (colour: string) => view.melds.findIndex((colours) => colours.includes(colour));
-  return PAIRS.map((pair) => {
-    const halves = pair.map((colour) => ({ colour, side: melder(colour) }));
-    const deduction = deductionOf(pair[0]);
-    const whole = halves[0]!.side === halves[1]!.side ? halves[0]!.side : -1;
-    return { halves, whole, deduction, deduced: view.areas.findIndex((area) => area.includes(deduction)) };
+  return PAIRS.map(({ colours, places }, i) => {
+    const { melders, whole, deduced } = view.pairs[i]!;
+    const halves = colours.map((colour, half) => ({ colour, side: melders[places[half]!]! }));
+    return { halves, whole, deduction: deductionOf(colours[0]!), deduced };
   });
 }
 
@@ -95,11 +97,19 @@ export function wish(view: View, card: string): string {
   if (view.question === "pass" || view.question === "hide") return `${view.question} ${card}`;
   const copies = view.hand.filter((name) => name === card).length;
   const { kind } = printed(card);
-  if (kind === "evidence") return copies >= 3 ? `meld ${card} ${copies}` : `layoff ${card}`;
+  if (kind === "evidence") return copies >= MELD ? `meld ${card} ${copies}` : `layoff ${card}`;
   return kind === "assistance" ? "play assistance search" : `play ${card}`;
 }
 
-// -- what one remembers -----------------------------------------------------------------------------
+/** What a card that cannot be played waits for, as far as it can be seen; otherwise empty. */
+export function lack(view: View, card: string): string {
+  const { kind } = printed(card);
+  if (kind !== "evidence") return view.event_played ? "event-used" : "";
+  if (view.melded.includes(card)) return "";
+  return view.hand.filter((name) => name === card).length === MELD - 1 ? "one-short" : "no-meld";
+}
+
+// -- what a player remembers -----------------------------------------------------------------------------
 
 export interface Known {
   card: string;
@@ -111,7 +121,7 @@ export interface Memory {
   under: Known[];
   /** How many of the cards there each seat has put, as far as it was told; the dealer's first ones are nobody's. */
   fed: Map<number, number>;
-  /** The top card of the Case File, if it was seen and is still there; else empty. */
+  /** The top card of the Case File, if it was seen and is still there; otherwise empty. */
   top: string;
 }
 
@@ -147,10 +157,3 @@ export function caught(told: Event[], hand: number, now: number): Told["caught"]
   }
   return undefined;
 }
-
-// -- the score sheets -------------------------------------------------------------------------------
-
-export const totals = (view: View): number[][] => view.sheets.map((sheet) => sheet.totals);
-
-/** The standing after each hand, for every side, beginning with nothing. */
-export const standings = (view: View): number[][] => running(view.scores.length, totals(view));

@@ -1,27 +1,27 @@
 // What only this table says is in text/rue_morgue/client.<language>.ftl, what both rummy tables say in
-// text/rummy/client.<language>.ftl; everything else the house's words know.
+// text/rummy/client.<language>.ftl; everything else is in the house's words.
 import english from "../../../../whitechapel/text/rue_morgue/client.en.ftl?raw";
 import german from "../../../../whitechapel/text/rue_morgue/client.de.ftl?raw";
-import { shared } from "../rummy/words";
+import { CardSpeech, shared } from "../rummy/words";
 import { Words } from "../../text";
-import { Speech as Shared } from "../speech";
 import { printed } from "./material";
 import type { Settings } from "../../generated/rue-morgue";
 
 const GAME = "rue-morgue";
 const own = { en: new Words("en", GAME, [shared.en, english]), de: new Words("de", GAME, [shared.de, german]) };
 
-export class Speech extends Shared {
+export class Speech extends CardSpeech {
   constructor(
     words: Words,
     people: string[],
     /** What was agreed on: some cards are worth what the players say. */
     readonly agreed?: Settings,
+    /** Whether partners play together. */
+    readonly teams = false,
   ) {
     super(words, people, own);
   }
 
-  /** The few words printed at the foot of a card. */
   short(card: string): string {
     return this.say(printed(card).kind === "deduction" ? "short-deduction" : `short-${card}`);
   }
@@ -58,14 +58,13 @@ export class Speech extends Shared {
     if (kind === "deduction")
       return this.say("reminder-deduction", { one: this.name(colour), other: this.name(partner) });
     if (partner) return this.say("reminder-pair", { other: this.name(partner) });
-    if (name === "assistance" && this.agreed?.seats === 4) return this.say("reminder-assistance-teams");
+    if (name === "assistance" && this.teams) return this.say("reminder-assistance-teams");
     return this.say(`reminder-${name}`);
   }
-  /** Those who play together, in a heading: one seat, or two partners. */
-  side(side: number, seats: number, sides: number): string {
-    const members = Array.from({ length: seats / sides }, (_, i) => this.person(side + i * sides));
-    // The reader comes first.
-    members.sort((a, b) => Number(b === this.words.say("you")) - Number(a === this.words.say("you")));
-    return members.join(" & ");
+  /** Those who play together, in a heading: one seat, or two partners, the reader first. */
+  together(seats: number[]): string {
+    const names = seats.map((seat) => this.person(seat));
+    names.sort((a, b) => Number(b === this.words.say("you")) - Number(a === this.words.say("you")));
+    return names.join(" & ");
   }
 }

@@ -21,7 +21,7 @@ export function share(all: string[], chosen: string, quiet: Set<string> = new Se
 }
 
 /** The buttons as the status line wants them; `called` puts an answer into words. While a pile is looked through, `again`
- * is the only one: back to it, for whoever has laid it aside. */
+ * is the only one: back to it, for a player who has laid it aside. */
 export function buttons(
   { main, more }: Acts,
   called: (text: string) => string,

@@ -2,8 +2,8 @@
 // with `data-drop`. Holding a card still for a moment shows it enlarged.
 
 interface Doing {
-  /** Let go over a place; `before` is the card of the hand it was dropped on. */
-  drop(where: string, before: string, element: Element): void;
+  /** Let go over a place; `onto` is the card of the hand or the group on the table it was dropped on. */
+  drop(where: string, onto: string, element: Element): void;
   hold(): void;
 }
 
@@ -17,6 +17,8 @@ export function drag(element: HTMLElement, doing: Doing) {
   let over: Element | null = null;
   let timer = 0;
   let silent = false;
+  /** How much larger the table is drawn than it is laid out. */
+  let zoom = 1;
 
   function place(event: PointerEvent): Element | null {
     return document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]") ?? null;
@@ -45,7 +47,9 @@ export function drag(element: HTMLElement, doing: Doing) {
       if (Math.hypot(dx, dy) < FAR) return;
       clearTimeout(timer);
       const box = element.getBoundingClientRect();
-      const frame = element.closest(".rummy")!.getBoundingClientRect();
+      const root = element.closest<HTMLElement>(".rummy")!;
+      const frame = root.getBoundingClientRect();
+      zoom = frame.width / root.offsetWidth || 1;
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.removeAttribute("data-card");
       for (const size of ["--w", "--step"])
@@ -53,18 +57,18 @@ export function drag(element: HTMLElement, doing: Doing) {
       ghost.classList.add("dragged");
       Object.assign(ghost.style, {
         position: "absolute",
-        left: `${box.left - frame.left}px`,
-        top: `${box.top - frame.top}px`,
+        left: `${(box.left - frame.left) / zoom}px`,
+        top: `${(box.top - frame.top) / zoom}px`,
         margin: "0",
         zIndex: "50",
         pointerEvents: "none",
         opacity: "0.92",
       });
-      element.closest(".rummy")!.append(ghost);
+      root.append(ghost);
       element.setPointerCapture(event.pointerId);
       element.style.opacity = "0.35";
     }
-    ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(${Math.max(-5, Math.min(5, dx / 40))}deg)`;
+    ghost.style.transform = `translate(${dx / zoom}px, ${dy / zoom}px) rotate(${Math.max(-5, Math.min(5, dx / 40))}deg)`;
     light(place(event));
   }
   function end(event: PointerEvent) {
@@ -72,9 +76,12 @@ export function drag(element: HTMLElement, doing: Doing) {
     if (ghost) {
       silent = true;
       const target = event.type === "pointerup" ? place(event) : null;
-      const onto = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-card]");
+      const onto = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>("[data-card], [data-onto]");
       tidy();
-      if (target) now.drop(target.getAttribute("data-drop") ?? "", onto?.getAttribute("data-card") ?? "", element);
+      const what = onto?.dataset.card ?? onto?.dataset.onto ?? "";
+      if (target) now.drop(target.getAttribute("data-drop") ?? "", what, element);
     }
     start = null;
   }

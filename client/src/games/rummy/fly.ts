@@ -23,74 +23,77 @@ export function shower<Props extends Record<string, any>>(Card: Component<Props>
   };
 }
 
-const FLIGHT = 320;
+/** How many cards fly at once, at most. */
 const MOST = 16;
 
-function spot(root: Element, names: string[]): DOMRect | null {
-  for (const name of names) {
-    for (const found of root.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)) {
-      const box = found.getBoundingClientRect();
-      if (box.width) return box;
-    }
-  }
+function spot(root: Element, names: string[]): Element | null {
+  for (const name of names)
+    for (const found of root.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`))
+      if (found.getBoundingClientRect().width) return found;
   return null;
 }
 
-/** Plays the movements of these events one after another; `show` puts a card into an element and returns how to take it
- * away. Returns a function that ends them at once. */
-export function fly<Event extends { kind: string }>(
-  root: HTMLElement,
-  events: Event[],
-  flights: (event: Event) => Flight[],
-  show: (flight: Flight, target: HTMLElement) => () => void,
-): () => void {
-  // Only what happened since the cards were dealt: an older hand's places are gone.
-  const dealt = events.findLastIndex((event) => event.kind === "hand-begins");
-  const all = events
-    .slice(dealt + 1)
-    .map(flights)
-    .filter((some) => some.length);
-  const time = pace(FLIGHT);
-  if (!time || !all.length || !root.animate) return () => {};
-  let stopped = false;
-  const running = new Set<Animation>();
+/** The cards in the air, and those that have landed but are not yet part of the view. */
+export class Flock<Event> {
+  readonly flights: (event: Event) => Flight[];
+  private readonly show: (flight: Flight, target: HTMLElement) => () => void;
+  private moving: Animation[] = [];
+  private gone: (() => void)[] = [];
 
-  async function one(flight: Flight, delay: number): Promise<void> {
+  /** `show` puts a card into an element and returns how to take it away. */
+  constructor(flights: (event: Event) => Flight[], show: (flight: Flight, target: HTMLElement) => () => void) {
+    this.flights = flights;
+    this.show = show;
+  }
+
+  /** Let the cards of these events fly, all within `ms` milliseconds; those of earlier ones have arrived. */
+  fly(root: HTMLElement, events: Event[], ms: number): void {
+    for (const moving of this.moving) moving.finish();
+    this.moving = [];
+    if (!pace(ms) || !root.animate) return;
+    const all = events.flatMap(this.flights).slice(0, MOST);
+    all.forEach((flight, i) => this.one(root, flight, (i * ms * 0.3) / all.length, ms * 0.62));
+  }
+
+  /** The view has changed, and shows where they are. */
+  land(): void {
+    for (const gone of this.gone) gone();
+    this.gone = [];
+    this.moving = [];
+  }
+
+  private one(root: HTMLElement, flight: Flight, delay: number, duration: number): void {
     const [from, to] = [spot(root, flight.from), spot(root, flight.to)];
     if (!from || !to) return;
     const holder = document.createElement("div");
     holder.className = "flying";
     root.append(holder);
-    const remove = show(flight, holder);
+    const remove = this.show(flight, holder);
+    const left = flight.card ? from.querySelector(`[data-card="${CSS.escape(flight.card)}"]`) : null;
+    left?.setAttribute("data-away", "");
+    this.gone.push(() => {
+      remove();
+      holder.remove();
+      left?.removeAttribute("data-away");
+    });
     const frame = root.getBoundingClientRect();
-    const at = (box: DOMRect) =>
-      `translate(${box.left - frame.left + Math.min(box.width, 160) / 2 - 30}px, ${box.top - frame.top + Math.min(box.height, 120) / 2 - 42}px)`;
-    const moving = holder.animate(
-      [
-        { transform: `${at(from)} scale(0.9)`, opacity: 0.2 },
-        { transform: `${at(from)} scale(1.15)`, opacity: 1, offset: 0.15 },
-        { transform: `${at(to)} scale(1.15)`, opacity: 1, offset: 0.85 },
-        { transform: `${at(to)} scale(1)`, opacity: 0 },
-      ],
-      { duration: time * 1.4, delay, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)", fill: "both" },
+    const zoom = frame.width / root.offsetWidth || 1;
+    const at = (place: Element) => {
+      const box = place.getBoundingClientRect();
+      const [left, top] = [(box.left - frame.left) / zoom, (box.top - frame.top) / zoom];
+      const [width, height] = [Math.min(box.width / zoom, 160), Math.min(box.height / zoom, 120)];
+      return `translate(${left + width / 2 - 30}px, ${top + height / 2 - 42}px)`;
+    };
+    this.moving.push(
+      holder.animate(
+        [
+          { transform: `${at(from)} scale(0.9)`, opacity: 0.2 },
+          { transform: `${at(from)} scale(1.15)`, opacity: 1, offset: 0.15 },
+          { transform: `${at(to)} scale(1.15)`, opacity: 1, offset: 0.85 },
+          { transform: `${at(to)} scale(1)`, opacity: 1 },
+        ],
+        { duration, delay, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)", fill: "both" },
+      ),
     );
-    running.add(moving);
-    await moving.finished.catch(() => {});
-    running.delete(moving);
-    remove();
-    holder.remove();
   }
-
-  // One after another, each leaving while the one before still lands.
-  void (async () => {
-    for (const together of all.slice(-MOST)) {
-      if (stopped) return;
-      together.forEach((flight, i) => void one(flight, i * time * 0.2));
-      await new Promise((go) => setTimeout(go, time * (0.55 + 0.2 * (together.length - 1))));
-    }
-  })();
-  return () => {
-    stopped = true;
-    for (const moving of running) moving.finish();
-  };
 }

@@ -1,12 +1,21 @@
-/** What every part of a table is given with which something can be done. */
-export interface Part<View, Speech> {
-  view: View;
-  options: string[];
-  busy: boolean;
-  speech: Speech;
+import type { Part } from "../part";
+
+/** A part of a table that deals with single cards. */
+export interface CardPart<View, Speech> extends Part<View, Speech> {
+  /** Show a card at reading size. */
+  enlarge: (card: string) => void;
+}
+
+/** A part that deals with the hand. */
+export interface HandPart<View, Speech> extends CardPart<View, Speech> {
   /** The card of the hand that is chosen, or empty. */
   chosen: string;
-  answer: (text: string) => void;
-  ask: (text: string, beside?: Element | null) => void;
-  enlarge: (card: string) => void;
+}
+
+/** What the hand has to know of a view. */
+export interface Holding {
+  seat: number | null;
+  hand: string[];
+  look: string[];
+  question: string;
 }

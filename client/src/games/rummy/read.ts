@@ -1,11 +1,11 @@
 // Reading options and hands for display, the same in both games. Nothing here decides what is allowed: options are only
-// sorted by the card they speak of.
+// sorted by the card they are about.
 
 /** What an option is about. */
 export interface About {
   text: string;
   verb: string;
-  /** The card in hand (or in a pile that is searched) it speaks of, or empty. */
+  /** The card in hand (or in a pile that is searched) it is about, or empty. */
   card: string;
   cards: number;
   /** How many wild cards go with it, where there are any. */
@@ -17,7 +17,7 @@ export interface Held {
   copies: number;
 }
 
-/** Whatever one would rather keep a card for comes first, getting rid of it last. */
+/** What a card is best kept for comes first, getting rid of it last. */
 const rank = (one: About) => (one.verb === "meld" ? one.wilds * 10 - one.cards : one.verb === "discard" ? 100 : 50);
 
 /** The two questions the hand asks, for a game that knows what its options are about. */
@@ -51,12 +51,7 @@ export function sortHand(hand: string[], sorting: string, usual: string[], ready
   return held.sort((a, b) => place(a) - place(b) || usual.indexOf(a.name) - usual.indexOf(b.name));
 }
 
-/** The standing after each hand, beginning with nothing; `totals` has what each side got in each hand. */
-export function running(sides: number, totals: number[][]): number[][] {
-  const rows = [Array<number>(sides).fill(0)];
-  for (const hand of totals) rows.push(rows.at(-1)!.map((before, side) => before + hand[side]!));
-  return rows;
-}
-
+/** Points as they are printed. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 /** Points as they are written on a score sheet. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
+export const signed = (points: number): string => (points > 0 ? `+${points}` : written(points));

@@ -46,6 +46,7 @@ const ICONS: Record<string, [string, string]> = {
     "0 0 24 24",
     `<path d="M1 7h22v6H1zM6 7l-4 6M12 7l-4 6M18 7l-4 6M22 9l-2 4M5 13L3 21M19 13l2 8" ${line} stroke-width="1.9"/>`,
   ],
+  tick: ["0 0 24 24", `<path d="M4 13l5.500 5.500L20 6" ${line} stroke-width="3"/>`],
   hat: [
     "0 0 24 24",
     '<path d="M6.500 17L6 4c3-1.500 9-1.500 12 0l-.5 13zM1 17c5-2.500 17-2.500 22 0-1 3.500-4 3.500-6 3-3-1-7-1-10 0-2 .5-5 .5-6-3z"/>',
