@@ -3,8 +3,9 @@
 `house.<language>.ftl` has what is said in every game. A game has a folder of its own, found from the home of its rules
 like its bots and drawings (`Game.room`): `text/mr_jack/` for `whitechapel.games.mr_jack`, `pebbles/text/` for
 `pebbles`, a game from another package. There `<language>.ftl` has what terminal and browser say,
-`client.<language>.ftl` what only its table in the browser says, and `typed.<language>.ftl` what can be typed. A game
-can be played even if it has only some of these files, or none.
+`client.<language>.ftl` what only its table in the browser says, `typed.<language>.ftl` what can be typed, and
+`described.<language>.ftl` the sentences that describe its table (`describe.py`). A game can be played even if it has
+only some of these files, or none.
 
 Terminal and browser read the files by these conventions:
 
@@ -29,10 +30,11 @@ are in the game's own file, as above, or in `errors.de.ftl` by their ids.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -40,11 +42,20 @@ from fluent.runtime.types import fluent_number
 from whitechapel.core.frames import GameError
 from whitechapel.games import GAMES
 
+Language = Literal["en", "de"]
 LANGUAGES: Final = ("en", "de")
 FOLDER: Final = Path(__file__).parent
 
 ME: Final = "me"
 """What `$who` is for the reader's own seat."""
+
+
+def spoken() -> Language:
+    """The language of the environment: German if it says so, otherwise English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "de" if os.environ[name].casefold().startswith("de") else "en"
+    return "en"
 
 
 class Name(str):
@@ -132,6 +143,15 @@ class Words:
             given[letter] = int(plain) if plain.isdigit() else self.quoted(plain)
         return self._format(message, given)
 
+    def reason(self, reason: str, facts: Mapping[str, object]) -> str | None:
+        """Why a bot considers an answer, with the names of things in words; None if it does not say, or names a reason
+        there are no words for, as a guest may."""
+        messages = [f"reason-{name}" for name in reason.split(" ")]
+        if not all(self.has(message) for message in messages):
+            return None
+        named = {name: self.quoted(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        return " ".join(self._format(message, named) for message in messages)
+
     def event(
         self, kind: str, who: str, facts: Mapping[str, object], people: Sequence[str], everything: bool = False
     ) -> str:
@@ -167,6 +187,16 @@ class Words:
         if isinstance(value, tuple):
             return " ".join([self._told(one) for one in value])
         return self.name(value) if isinstance(value, str) else str(value)
+
+    def question(self, question: str, asked: Sequence[str]) -> str:
+        """Who is asked what. `asked` has each of them as `$who`, empty for chance; when several are asked at the same
+        time, nobody is named."""
+        if not question:
+            return self.say("over")
+        message = f"question-{question}"
+        who = asked[0] if len(asked) == 1 else ""
+        plain = "question" if who else "several-asked"
+        return self.say(message if self.has(message) else plain, who=who)
 
     def field(self, name: str) -> str:
         """What a field of a view or a fact of an event is called; without a message for it, by its own name."""

@@ -29,7 +29,10 @@ guest-entry = „{ $given }“ in { $variable } sollte SPIEL/NAME=MODUL:FUNKTION
 guest-load = Der Bot { $bot } lässt sich nicht aus { $place } laden: { $reason }.
 package-missing = Das Python-Paket { $package } ist nicht installiert; pip install { $package } holt es.
 executor-unknown = „{ $given }“ kann keine Partien ausführen; es gibt: { $executors }.
+train-numbers = Die Minuten müssen über 0 liegen, und es muss mindestens ein Prozess sein.
+train-unknown = Für { $game } gibt es noch kein Rezept.
 check-numbers = Es muss mindestens eine Partie und ein Prozess sein.
+puzzles-numbers = Die Zahlen der Rätsel, Minuten und Prozesse müssen größer als 0 sein.
 arena-numbers = Eine Arena braucht mindestens zwei Stufen, zwei Partien und einen Prozess.
 
 ## Dateien und Mitschriften
@@ -53,12 +56,29 @@ replay-no-line = Die Mitschrift hat die Zeilen 1 bis { $last }; eine Zeile { $li
 verify-no-seed = In der Datei stehen kein Schlüssel (seed) und kein Siegel (commitment): Nur Partien von einem Server lassen sich prüfen.
 verify-seed = Der Schlüssel (seed) in der Datei ist keine Hexadezimalzahl.
 verify-commitment = Der Schlüssel (seed) ist nicht der versprochene: Er passt nicht zum Siegel (commitment).
+verify-value = Der Wert von Platz { $seat } ist nicht der versprochene.
+verify-mix = Der Schlüssel (seed) folgt nicht aus dem Geheimnis des Servers und den Werten der Spieler.
+verify-other-commitment = Das Siegel „{ $given }“ gehört nicht zu dieser Datei: Es wurde neu gemischt, oder du hast etwas anderes aufgeschrieben.
+verify-own-value = Der Wert deines Browsers steckt nicht im Schlüssel (seed).
+verify-head = In der Datei stehen andere Antworten als die, die gegeben wurden: Der Verlauf stimmt nicht mit deinem überein.
+verify-digits = „{ $given }“ hat nicht 64 hexadezimale Ziffern.
 verify-line = Zeile { $line } der Datei: { $why }
 verify-shuffle = Die Mischung oder der Wurf folgt nicht aus dem Schlüssel (seed).
 
 ## Regelwerke
 
-rulebook-toml = { $file } ist keine TOML-Datei: { $reason }
+example-field = { $file }: Das Feld „{ $field }“ des Beispiels zu { $rule } fehlt oder ist falsch.
+example-strange-field = { $file }: Das Beispiel zu { $rule } hat ein Feld „{ $field }“, das kein Beispiel hat.
+example-answer = { $file }: „{ $given }“ beim Beispiel zu { $rule } ist kein Platz mit einer Antwort.
+lesson-field = { $file }: Das Feld „{ $field }“ von { $where } fehlt oder ist falsch.
+lesson-strange-field = { $file }: { $where } hat ein Feld „{ $field }“, das dort nicht hingehört.
+lesson-answer = { $file }: „{ $given }“ in { $where } ist kein Platz mit einer Antwort.
+lesson-thing = { $file }: Auf „{ $given }“ in { $where } kann niemand zeigen; ein Ding beginnt mit einem von: { $things }.
+position-part = Ein Tisch dieses Spiels hat keinen Teil „{ $part }“.
+position-name = Nichts in diesem Spiel heißt „{ $given }“.
+position-number = „{ $given }“ ist keine Zahl für „{ $part }“.
+position-too-many = Es liegt mehr von einer Sorte auf dem Tisch, als es in diesem Spiel gibt.
+file-not-toml = { $file } ist keine TOML-Datei: { $reason }
 rulebook-twice = { $file }: Die Regel { $rule } steht dort zweimal.
 rulebook-instead-of = { $file }: { $rule } steht anstelle von { $other }, das es nicht gibt.
 rulebook-field = { $file }: Bei { $rule } fehlt das Feld „{ $field }“.
@@ -81,6 +101,7 @@ line-number = „{ $given }“ ist keine Zahl; { $option } braucht eine.
 line-value = „{ $given }“ ist kein Wert für { $option }.
 line-twice = { $option } ist doppelt angegeben.
 line-other = Die Befehlszeile ist nicht verständlich ({ $reason }); { $help } zeigt, wie man sie schreibt.
+serve-mail = Für E-Mail braucht es einen Server, etwa smtp://name@mail.example:587, und mit --mail-from eine Adresse, von der sie kommt.
 serve-numbers = Es muss mindestens ein Bot-Prozess sein; limits geht von 1 bis 1000000, der Port von 0 bis 65535.
 
 ## Abrechnung am echten Tisch
@@ -105,8 +126,13 @@ score-copies = Das sind { $found } Karten { $card }, aber im Spiel gibt es nur {
 
 serve-listen = Der Server lässt sich unter { $host }, Port { $port }, nicht erreichen: { $reason }.
 store-folder = Der Ordner { $folder } lässt sich nicht anlegen: { $reason }.
-store-package = Für PostgreSQL fehlt ein Paket: pip install 'whitechapel[postgres]'
-store-code = Der Tisch lässt sich nicht öffnen: { $code }.
+serve-no-page = Der Ordner { $folder } ist nicht der einer Seite ohne Server: { $file } fehlt oder ist nicht lesbar.
+serve-other-page = Die Seite in { $folder } ist von Version { $theirs }; dieser Server ist Version { $ours }.
+store-package = Für PostgreSQL fehlt ein Paket: pip install 'whitechapel-parlour[postgres]'
+table-lesson = { $game } hat die Lektion „{ $lesson }“ nicht mehr.
+table-rules = Gespielt wird nach Version { $rules } der Regeln von { $game }; dieser Server hat Version { $ours }.
+table-unreadable = Eintrag { $number } ist nicht lesbar: { $reason }
+store-lease = Dieser Server war von der Datenbank { $name } abgeschnitten.
 store-moved = Der Tisch ist gerade umgezogen.
 store-owner = { $log } gehört jetzt einem anderen Server.
 store-conflict = { $log } hat { $length } Einträge, nicht { $at }.
@@ -127,11 +153,15 @@ store-no-folder = { $file } lässt sich nicht öffnen: Gibt es den Ordner, und d
 store-unopened = { $file } lässt sich nicht öffnen: { $reason }.
 store-refuses = { $file } verweigert das: { $reason }.
 store-newer = { $file } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
+store-page = In diesem Browser ließ es sich nicht speichern oder lesen: { $reason }.
+store-page-full = In diesem Browser gibt es schon Tische.
 store-database-full = Die Datenbank { $name } ist nicht leer: Nimm zum Wiederherstellen eine neue.
 store-database-read-only = Die Datenbank { $name } ist nur zum Lesen geöffnet.
 store-database-refuses-us = Die Datenbank { $name } lässt uns nicht hinein: { $reason }.
 store-database-refuses = Die Datenbank { $name } verweigert das: { $reason }.
 store-database-away = Die Datenbank { $name } antwortet nicht ({ $reason }).
+store-database-disk-full = Für die Datenbank { $name } ist kein Platz mehr: Die Festplatte ist voll.
+store-database-cannot-write = Die Datenbank { $name } kann im Moment nur gelesen werden.
 store-database-silent = Die Datenbank { $name } antwortet nicht.
 store-database-bare = In der Datenbank { $name } gibt es noch keinen Salon.
 store-database-newer = Die Datenbank { $name } wurde von einer neueren Version von Whitechapel geschrieben (ihr Format ist { $version }, diese kennt { $ours }). Installiere wieder die neuere Version.
@@ -144,6 +174,7 @@ archive-checksum = { $file } ist beschädigt oder nicht vollständig: Die Prüfs
 archive-entry = Eintrag { $number } von { $log } fehlt.
 archive-unreadable = { $file } lässt sich nicht lesen: { $reason }.
 archive-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
+guide-field = { $file }: Bei { $place } fehlt etwas oder stimmt etwas nicht.
 
 ## Neues Spiel
 
@@ -151,3 +182,37 @@ new-game-name = „{ $name }“ kann kein Spiel heißen: nur Kleinbuchstaben und
 new-game-taken = Ein Spiel namens { $name } gibt es schon.
 new-game-exists = { $folder } gibt es schon; es wurde nichts geschrieben.
 no-scorer = Durchgänge von { $game } lassen sich hier nicht abrechnen; das geht bei: { $games }.
+
+guest-start = Der Gast „{ $command }“ lässt sich nicht starten: { $reason }.
+guest-ended = Der Gast „{ $command }“ hat sich vor dem Ende seiner Partie beendet.
+
+mcp-refused = { $sentence }
+mcp-server = Der Server { $server } hat mit { $code } geantwortet.
+mcp-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }.
+mcp-no-seat = Am Tisch { $table } gibt es keinen solchen freien Platz.
+mcp-not-asked = Dieser Platz ist gerade nicht gefragt.
+mcp-silent = Der Server hat nicht geantwortet; schau später noch einmal nach.
+mcp-no-server = Hier gibt es keinen Server; open_table öffnet einen Tisch gegen Bots.
+mcp-no-table = Du sitzt noch an keinem Tisch; open_table und sit bringen dich an einen.
+
+## Viele Partien nebeneinander
+
+illegal-number = Antwort { $answer } ist in Partie { $number } nicht erlaubt: Die Maske hat sie nicht.
+answers-count = { $given } Antworten passen nicht zu { $count } Partien.
+seeds-count = { $given } Startzahlen passen nicht zu { $count } Partien: Nötig ist eine für jede Partie oder eine einzige Zahl für alle.
+reward-unknown = Nach „{ $given }“ lässt sich nicht belohnen, nur nach: { $known }.
+seats-taken = Jeder der Plätze 0 bis { $last } braucht genau einen Spieler.
+export-consent = Das sind Partien von Menschen: --consent bestätigt, dass sie damit rechnen. Namen und Zeiten werden nicht geschrieben.
+dataset-unreadable = { $file } ist keine Datei mit Partien: { $why }
+dataset-other = Die Zahlen in { $file } bedeuten in dieser Version etwas anderes.
+
+## Am echten Tisch
+
+companion-none = Für { $game } gibt es am echten Tisch nichts dergleichen.
+companion-seats = Es spielen { $seats }, hier liegen aber die Karten von { $given }.
+companion-ending = Mit „{ $given }“ endet kein Durchgang; möglich sind: { $endings }.
+companion-who = Jemand hat diesen Durchgang beendet: Wer war es?
+companion-card = Eine Karte „{ $given }“ gibt es in diesem Spiel nicht.
+companion-copies = { $card } gibt es { $copies } Mal, nicht { $given } Mal.
+companion-scores = In dieser Partie gibt es { $sides } Punktestände.
+desk-nobody = Hier ist noch kein Server gestartet worden.

@@ -37,6 +37,7 @@ winner = { $who ->
    *[other] { $who } gewinnt.
 }
 winners = Geteilter Sieg: { $names }.
+described-answered = Deine verdeckte Antwort: { $answer }.
 log-empty = Noch ist nichts geschehen.
 no-notebook = Hier zählt nur das Gedächtnis: Es gibt kein Notizbuch.
 notebook-empty = Das Notizbuch ist leer.
@@ -90,6 +91,7 @@ menu-help = whitechapel --help zeigt alles Weitere.
 
 rules-none = In keiner Regel steht „{ $word }“.
 rules-ruling = Entscheidung
+rules-examples = { $shown } von { $played } Regeln, die vom Spielen handeln, haben ein Beispiel.
 rules-only = nur { $edition }
 
 ## Nachspielen
@@ -99,6 +101,82 @@ replay-open = Zeile { $line } von { $last }, alles offen
 replay-more = Enter: nächste Zeile, q: aufhören
 hand-of = Hand von { $who }
 sealed-answer = { $who }, noch nicht aufgedeckt: { $words }
+
+## Die Ränge der Bots
+
+bot-constable = Wachtmeister
+bot-sergeant = Sergeant
+bot-inspector = Inspektor
+bot-superintendent = Hauptkommissar
+
+## Rückschau
+
+review-title = Rückschau
+review-eyes = Mit den Augen von { $who }
+review-progress = { $who }: geprüfte Antworten
+review-sum = Von { $start } % { $luck ->
+    [up] kamen { $lucky } durch Glück dazu
+   *[down] nahm das Pech { $lucky }
+}, und die Antworten kosteten { $lost }.
+review-won = Der Fall wurde gewonnen.
+review-lost = Der Fall ging verloren.
+review-shared = Der Sieg wurde geteilt.
+review-unfinished = Der Fall ist noch nicht abgeschlossen.
+review-no-choice = { $who } hatte nie eine Wahl.
+review-curve = Gewinnchance
+review-curve-note = nach dem, was damals bekannt war
+review-slopes = Schrägen: Glück, und was andere taten
+review-falls = senkrechte Stürze: die eigenen Antworten
+review-luck-and-skill = Glück und Können
+review-start = Anfang
+review-luck = Glück
+review-luck-note = Glück { $good }, Pech { $bad }
+review-losses = Verluste
+review-result = Ergebnis
+review-start-note = vor der ersten Antwort
+review-costliest = Die teuersten Antworten
+review-share = { $some } der { $all } verlorenen Prozent
+review-nothing-lost = Keine Antwort, die sicher etwas gekostet hat.
+review-given = gegeben
+review-better = besser
+review-cost = Preis
+review-likely = { $low } bis { $high }
+review-mistake = ein Fehler
+review-unsure = kann Zufall sein
+review-why = warum
+review-position = Der Tisch in diesem Augenblick
+review-where = Zeile { $line }, { $question }
+review-rate = { $rate } % Verlust je Antwort, bei { $answers } Antworten ({ $low } bis { $high }).
+review-grade-next = { $rank } beginnt bei { $rate } %.
+review-grade-top = Kein Rang des Hauses macht weniger Fehler.
+review-grade-why = Die Note ist der Rang unter unseren Bots, der je Antwort etwa gleich viel verliert.
+review-mistakes = { $mistakes ->
+    [0] Kein Fehler
+    [one] Ein Fehler
+   *[other] { $mistakes } Fehler
+} in { $answers } Antworten
+review-honest = Jede Antwort wird nach dem beurteilt, was damals bekannt war: Was wirklich verborgen lag, spielt keine Rolle.
+review-stage = { $counted ->
+    [round] Runde { $number }
+    [hand_number] Runde { $number }
+    [turn] { $number ->
+        [0] Aufbau
+       *[other] Zug { $number }
+    }
+   *[other] { $number }
+}
+review-figure-suspects = noch verdächtig
+review-figure-first = möglichst gleich geteilt, 1. Zug
+review-figure-second = möglichst gleich geteilt, 2. Zug
+review-written = Die Seite steht in { $file }.
+
+## Partien als Zahlen
+
+export-progress = Die Partien werden geschrieben
+export-written = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} mit { $decisions } Entscheidungen geschrieben.
 
 ## Prüfen
 
@@ -123,3 +201,14 @@ score-name = Namen der Spieler in Zugreihenfolge
 score-table = Was vor { $who } liegt
 score-hand = Was { $who } auf der Hand hat
 score-kept = So weit bist du gekommen. Speichere es als Datei und ergänze, was fehlt; „whitechapel score SPIEL DATEI“ rechnet sie ab.
+
+puzzles-progress = { $count } Rätsel gefunden
+puzzles-mined = { $count } von { $found } gefundenen Rätseln stehen in { $file }.
+puzzles-disagree = { $id }: Richtig war { $ours }, jetzt ist es { $found }.
+puzzles-checked = Bei { $agree } von { $count } Rätseln kommt die zweite Suche zum selben Ergebnis.
+puzzle-theme-any = Alles Mögliche
+puzzle-theme-split = Gleichmäßig teilen
+puzzle-theme-hide = In der Menge untertauchen
+puzzle-theme-holds = Wer hat was?
+puzzle-theme-out = Ausmachen oder warten
+puzzle-theme-risk = Wagen oder sichern

@@ -37,6 +37,7 @@ winner = { $who ->
    *[other] { $who } wins.
 }
 winners = Shared win: { $names }.
+described-answered = Your sealed answer: { $answer }.
 log-empty = Nothing has happened yet.
 no-notebook = This game is played from memory alone: there is no notebook.
 notebook-empty = The notebook is empty.
@@ -90,6 +91,7 @@ menu-help = whitechapel --help shows everything else.
 
 rules-none = No rule contains “{ $word }”.
 rules-ruling = Ruling
+rules-examples = { $shown } of { $played } rules that speak of playing have an example.
 rules-only = only { $edition }
 
 ## Replay
@@ -99,6 +101,82 @@ replay-open = Line { $line } of { $last }, everything open
 replay-more = Enter: next line, q: stop
 hand-of = Hand of { $who }
 sealed-answer = { $who }, not opened yet: { $words }
+
+## The ranks of the bots
+
+bot-constable = Constable
+bot-sergeant = Sergeant
+bot-inspector = Inspector
+bot-superintendent = Superintendent
+
+## Review
+
+review-title = Case review
+review-eyes = Through the eyes of { $who }
+review-progress = { $who }: answers judged
+review-sum = Of { $start } %, luck { $luck ->
+    [up] gave { $lucky }
+   *[down] took { $lucky }
+} and the answers cost { $lost }.
+review-won = The case was won.
+review-lost = The case was lost.
+review-shared = The win was shared.
+review-unfinished = The case is not closed yet.
+review-no-choice = { $who } never had a choice.
+review-curve = Chance to win
+review-curve-note = by what was known then
+review-slopes = slopes: luck, and what others did
+review-falls = straight falls: the player’s answers
+review-luck-and-skill = Luck and skill
+review-start = Start
+review-luck = Luck
+review-luck-note = Good luck { $good }, bad luck { $bad }
+review-losses = Losses
+review-result = Result
+review-start-note = before the first answer
+review-costliest = The costliest answers
+review-share = { $some } of the { $all } % lost
+review-nothing-lost = Not one answer that surely cost anything.
+review-given = given
+review-better = better
+review-cost = cost
+review-likely = { $low } to { $high }
+review-mistake = a mistake
+review-unsure = may be chance
+review-why = why
+review-position = The table at that moment
+review-where = Line { $line }, { $question }
+review-rate = { $rate } % lost per answer, over { $answers } answers ({ $low } to { $high }).
+review-grade-next = { $rank } begins at { $rate } %.
+review-grade-top = No rank of the house makes fewer mistakes.
+review-grade-why = The grade is the rank of our bots that loses about as much per answer.
+review-mistakes = { $mistakes ->
+    [0] No mistakes
+    [one] One mistake
+   *[other] { $mistakes } mistakes
+} in { $answers } answers
+review-honest = Every answer is judged by what the player knew then: what really was hidden plays no part.
+review-stage = { $counted ->
+    [round] Round { $number }
+    [hand_number] Hand { $number }
+    [turn] { $number ->
+        [0] Setting up
+       *[other] Turn { $number }
+    }
+   *[other] { $number }
+}
+review-figure-suspects = Suspects left
+review-figure-first = most even split, turn 1
+review-figure-second = most even split, turn 2
+review-written = The page is in { $file }.
+
+## Export
+
+export-progress = Writing the games down
+export-written = { $games ->
+    [one] One game
+   *[other] { $games } games
+} with { $decisions } decisions written.
 
 ## Check
 
@@ -123,3 +201,14 @@ score-name = Names of the players, in turn order
 score-table = What lies before { $who }
 score-hand = What { $who } holds
 score-kept = This is what you have typed so far. Save it to a file and complete it, then score it with “whitechapel score GAME FILE”.
+
+puzzles-progress = { $count } puzzles found
+puzzles-mined = { $count } of { $found } puzzles found are in { $file }.
+puzzles-disagree = { $id }: { $ours } was right, now it is { $found }.
+puzzles-checked = The second search agrees on { $agree } of { $count } puzzles.
+puzzle-theme-any = Any question
+puzzle-theme-split = Split them evenly
+puzzle-theme-hide = Hide in the crowd
+puzzle-theme-holds = Who holds it
+puzzle-theme-out = Go out or wait
+puzzle-theme-risk = Risk or bank

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 PARTICLES: Final = "ab|an|auf|aus|durch|ein|fort|her|heraus|hin|mit|nach|um|vor|weg|zu|zuruck"
@@ -64,9 +65,15 @@ def _participle(word: str) -> tuple[str, str]:
 
 def mentions(text: str, word: str, language: str) -> bool:
     """Whether a text contains a word in any of its forms, also as part of a longer one; of several words, each."""
-    there = plain(text)
-    stems = [stem(one, language) for one in there]
+    there, stems = _read(text, language)
     return all(_has(there, stems, [stem(part, language) for part in plain(one)]) for one in word.split())
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, language: str) -> tuple[list[str], list[str]]:
+    """The words of a text and their stems. Cached: the same rules are searched again and again."""
+    there = plain(text)
+    return there, [stem(one, language) for one in there]
 
 
 def _has(there: list[str], stems: list[str], roots: list[str]) -> bool:

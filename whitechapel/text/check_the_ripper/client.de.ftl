@@ -34,7 +34,7 @@ next-file = nächste Akte
 only-this-sign = Nur Akten mit diesem Zeichen zählen gerade.
 no-file-left = Überführt. Bis zum Kartenwechsel zählt keine Akte.
 all-convicted = Alle vier sind überführt.
-card-later = Die Mörderkarte wird aufgedeckt, wenn alle Figuren stehen.
+card-later = Aufgedeckt wird, wenn alle Figuren stehen.
 cards-under = { $count ->
     [0] Die letzte Karte: Ein Pasch ändert nichts.
     [one] Noch eine darunter. Ein Pasch deckt sie auf.
@@ -62,7 +62,7 @@ die-spent = gezogen
 die-rolls = rollt
 dice-later = Gewürfelt wird, wenn alle Figuren stehen.
 dice-soon = Gleich wird gewürfelt.
-hint-two = Zwei Bewegungen, Reihenfolge frei. Keine ist Pflicht.
+hint-two = Beide freiwillig, in beliebiger Reihenfolge.
 hint-one = Noch eine Bewegung, wenn du magst.
 hint-none = Keine gewürfelte Bewegung mehr.
 hint-knights = { $count ->
@@ -71,12 +71,14 @@ hint-knights = { $count ->
 }
 hint-bonus = Ein Bonuszug ({ $symbol }) für ein gewonnenes Duell.
 now-move = { $count ->
-    [one] Du bist am Zug: noch eine Bewegung, { $symbols }.
-   *[other] Du bist am Zug: zwei Bewegungen, { $symbols }.
+    [one] Du bist am Zug: noch { $symbols }.
+   *[other] Du bist am Zug: { $symbols }.
 }
 now-knights = Du bist am Zug: bis zu { $count } Springerzüge.
 now-bonus = Ein Bonuszug: { $symbol }.
-now-risk = Ein Treffer. Nimm die Chips, oder tipp eine Akte an und riskier sie.
+now-relocate = Gewonnen: wohin mit der Figur?
+now-change = Zwei Springer: Karte wechseln oder behalten?
+now-risk = Ein Treffer. Nimm die Chips oder riskier sie.
 stay = Fertig
 decline = Verzichten
 
@@ -99,7 +101,7 @@ chips-word = { " " }{ $chips ->
 ## Zettel
 
 risk-title = Die Chips auf dem Spiel
-risk-found = { $weapon }: Akte { $number } von vier.
+risk-found = { $weapon }: Akte { $number } von 4.
 risk-text = { $who ->
     [me] Sie ist schon im Schrank. Nimm die Chips, oder deck irgendeine andere Akte auf.
    *[other] Sie ist schon im Schrank. { $who } kann die Chips nehmen oder riskieren.
@@ -130,8 +132,8 @@ duel-relocate = { $who ->
     }.
 }
 duel-peek = { $who ->
-    [me] Du gewinnst. Du darfst dir eine Akte ansehen, du allein.
-   *[other] { $who } gewinnt und darf sich allein eine Akte ansehen.
+    [me] Du darfst dir allein eine Akte ansehen.
+   *[other] { $who } sieht sich allein eine Akte an.
 }
 look-at-none = Keine ansehen
 file-open = Eine offene Akte
@@ -175,3 +177,79 @@ mark-knife = Messer
 mark-scissors = Schere
 mark-hammer = Hammer
 mark-blank = Nichts
+
+## Höhepunkte
+
+roll-air = Die Würfel sind unterwegs.
+roll-two = { $symbols }
+roll-double = Ein Pasch: { $symbol }
+duel-won = { $who ->
+    [me] Du gewinnst das Duell.
+   *[other] { $who } gewinnt das Duell.
+}
+risk-wanted = gesucht
+risk-asks = { $chips ->
+    [one] Ein Chip steht auf dem Spiel.
+   *[other] { $chips } Chips stehen auf dem Spiel.
+}
+risk-same = { $where }: das gesuchte Zeichen!
+risk-other = { $where }: ein anderes Zeichen.
+risk-won = Das Risiko hat sich gelohnt: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+} statt { $before }.
+risk-lost = Das Risiko ging schief: { $chips ->
+    [one] Ein Chip ist
+   *[other] { $chips } Chips sind
+} verloren.
+cabinet-convicted = { $who } ist überführt, für { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+}.
+cabinet-full = Die sechzehnte Akte. Der Schrank ist voll.
+cabinet-late = Der letzte Zug ist gespielt.
+stamp-convicted = überführt
+file-match = Das gesuchte Zeichen: Die Akte kommt in den Schrank.
+
+## Die Geschichte einer Partie
+
+story-chips = Die Chips, Zug für Zug
+story-worth = Noch einmal sehenswert
+story-turn = Zug { $turn }
+story-by = { $who ->
+    [me] von dir überführt, { $chips } Chips
+   *[other] von { $who } überführt, { $chips } Chips
+}
+story-files = { $count } von vier Akten
+story-most = { $who ->
+    [me] Du bekommst { $chips } Chips auf einmal, so viele wie niemand sonst.
+   *[other] { $who } bekommt { $chips } Chips auf einmal, so viele wie niemand sonst.
+}
+story-lost = { $who ->
+    [me] Dein teuerstes Risiko: { $chips } Chips verloren.
+   *[other] Das teuerste Risiko von { $who }: { $chips } Chips verloren.
+}
+story-lead = { $who ->
+    [me] Du gehst in Führung und bleibst vorn.
+   *[other] { $who } geht in Führung und bleibt vorn.
+}
+story-end = { $who ->
+    [me] Die letzten Chips gehören dir: { $chips }.
+   *[other] Die letzten Chips gehen an { $who }: { $chips }.
+}
+story-watch = Ab hier ansehen
+
+## Am echten Tisch: was ausgeteilt wird
+
+real-dice = Würfel
+real-roll = Würfeln
+real-rolled = Wurf { $number }
+real-files = Akten
+real-files-hint = In jeder Stadt liegt eine Akte, in Leserichtung. Antippen deckt sie auf, noch einmal verdeckt sie wieder.
+real-file = Akte { $number }
+real-into-cabinet = In den Schrank
+real-murderer = Gesucht
+real-change-murderer = Karte wechseln
+real-convicted = Überführt: Karte geht
+real-all-convicted = Alle Mörder sind überführt.
+real-chips = Chips

@@ -34,7 +34,7 @@ next-file = next file
 only-this-sign = Only files with this sign count for now.
 no-file-left = Convicted. No file counts until the card changes.
 all-convicted = All four are convicted.
-card-later = The murderer card is turned up once all pieces are placed.
+card-later = Turned up once all pieces are placed.
 cards-under = { $count ->
     [0] The last card: a double changes nothing.
     [one] One more below. A double turns it up.
@@ -71,11 +71,13 @@ hint-knights = { $count ->
 }
 hint-bonus = A bonus move with { $symbol } for a duel won.
 now-move = { $count ->
-    [one] Your turn: one more move, { $symbols }.
-   *[other] Your turn: two moves, { $symbols }.
+    [one] Your turn: one more: { $symbols }.
+   *[other] Your turn: { $symbols }.
 }
 now-knights = Your turn: up to { $count } knight moves.
 now-bonus = A bonus move: { $symbol }.
+now-relocate = You won: where does the other piece go?
+now-change = Two knights: change the card, or keep it?
 now-risk = A match. Take the chips, or tap a file to risk them.
 stay = Done
 decline = Decline
@@ -99,7 +101,7 @@ chips-word = { " " }{ $chips ->
 ## Slips
 
 risk-title = The chips at stake
-risk-found = { $weapon }: file { $number } of four.
+risk-found = { $weapon }: file { $number } of 4.
 risk-text = { $who ->
     [me] It is in the cabinet. Take the chips, or turn up any other file.
    *[other] It is in the cabinet. { $who } may take the chips, or risk them.
@@ -130,7 +132,7 @@ duel-relocate = { $who ->
     }.
 }
 duel-peek = { $who ->
-    [me] You win. You may look at one file, alone.
+    [me] You may look at one file, alone.
    *[other] { $who } wins and may look at one file, alone.
 }
 look-at-none = Look at none
@@ -175,3 +177,79 @@ mark-knife = Knife
 mark-scissors = Scissors
 mark-hammer = Hammer
 mark-blank = Nothing
+
+## Climaxes
+
+roll-air = The dice are out.
+roll-two = { $symbols }
+roll-double = A double: { $symbol }
+duel-won = { $who ->
+    [me] You win the duel.
+   *[other] { $who } wins the duel.
+}
+risk-wanted = wanted
+risk-asks = { $chips ->
+    [one] One chip at stake.
+   *[other] { $chips } chips at stake.
+}
+risk-same = { $where }: the sign that is wanted!
+risk-other = { $where }: another sign.
+risk-won = The risk is won: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} instead of { $before }.
+risk-lost = The risk is lost: { $chips ->
+    [one] one chip is
+   *[other] { $chips } chips are
+} gone.
+cabinet-convicted = { $who } is convicted, for { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}.
+cabinet-full = The sixteenth file. The cabinet is full.
+cabinet-late = The last turn has been played.
+stamp-convicted = convicted
+file-match = The sign that is wanted: it goes into the cabinet.
+
+## The story of a game
+
+story-chips = The chips, turn by turn
+story-worth = Worth seeing again
+story-turn = Turn { $turn }
+story-by = { $who ->
+    [me] convicted by you, { $chips } chips
+   *[other] convicted by { $who }, { $chips } chips
+}
+story-files = { $count } of four files
+story-most = { $who ->
+    [me] You get { $chips } chips at once, the most of the game.
+   *[other] { $who } gets { $chips } chips at once, the most of the game.
+}
+story-lost = { $who ->
+    [me] Your dearest risk: { $chips } chips lost.
+   *[other] { $who }’s dearest risk: { $chips } chips lost.
+}
+story-lead = { $who ->
+    [me] You take the lead and keep it.
+   *[other] { $who } takes the lead and keeps it.
+}
+story-end = { $who ->
+    [me] The last chips are yours: { $chips }.
+   *[other] The last chips go to { $who }: { $chips }.
+}
+story-watch = Watch from here
+
+## At a real table: what is dealt out
+
+real-dice = Dice
+real-roll = Roll
+real-rolled = Roll { $number }
+real-files = Files
+real-files-hint = One file lies in each town, in reading order. Tap one to turn it up, tap again to turn it down.
+real-file = File { $number }
+real-into-cabinet = Into the cabinet
+real-murderer = Wanted
+real-change-murderer = Change the card
+real-convicted = Convicted: the card leaves
+real-all-convicted = All murderers are convicted.
+real-chips = Chips

@@ -5,6 +5,10 @@
 front-name = Check the Ripper
 front-above = Würfel und Gedächtnis
 front-pitch = Schachwürfel, eine Landkarte, zwanzig Akten. Dein Gedächtnis ist der Zeuge.
+rank-constable = merkt sich drei Akten, eine Weile lang
+rank-sergeant = merkt sich vier Akten und plant beide Züge
+rank-inspector = merkt sich sieben Akten, und das lange
+rank-superintendent = vergisst keine Akte, die er gesehen hat
 
 ## Waffen, Mörder und Symbole
 
@@ -72,7 +76,7 @@ question-risk = { $who ->
 question-duel = Ein Duell: Beide werfen einen Würfel.
 question-relocate = { $who ->
     [me] Du hast das Duell gewonnen: Wohin mit der anderen Figur?
-   *[other] { $who } versetzt die Figur, die das Duell verloren hat.
+   *[other] { $who } versetzt die unterlegene Figur.
 }
 question-peek = { $who ->
     [me] Du darfst dir eine Akte ansehen.
@@ -243,7 +247,8 @@ event-game-over = Die Partie ist zu Ende: { $ending }.
 
 ## Der Tisch
 
-turn-number = Zug { $number } von { $last }
+turn-number = Zug { $number }
+turn-of = Zug { $number } von { $last }
 before-first-turn = Aufbau
 wanted = Gesucht
 cards-below = { $count ->
@@ -295,21 +300,35 @@ board-usual = Das ist der Plan des Hauses.
 reason-rest = Nichts in Reichweite ist einen Zug wert.
 reason-duel = Ein Duell: Der Angreifer gewinnt zu { $percent } %.
 reason-approach = Von dort aus ist danach mehr in Reichweite.
-reason-find = Dort liegt die Tatwaffe ({ $weapon }): { $chips ->
+reason-find = Eine bekannte Akte mit der Tatwaffe ({ $weapon }) ist in Reichweite: { $chips ->
     [one] Ein Chip ist
    *[other] { $chips } Chips sind
   } sicher.
-reason-try = Soweit man sich erinnert, zeigt diese Akte zu { $percent } % die Tatwaffe ({ $weapon }).
+reason-try = { $percent ->
+    [0] Soweit man sich erinnert, kann diese Akte die Tatwaffe ({ $weapon }) nicht zeigen.
+   *[other] Soweit man sich erinnert, zeigt eine Akte in Reichweite zu { $percent } % die Tatwaffe ({ $weapon }).
+  }
 reason-known = Diese Akte ist bekannt und zeigt nicht die Tatwaffe ({ $weapon }).
 reason-take = { $chips ->
     [one] Ein Chip ist
    *[other] { $chips } Chips sind
-  } sicher; eine weitere Akte passt nur zu { $percent } %.
+  } sicher; eine weitere Akte { $percent ->
+    [0] kann nicht passen.
+   *[other] passt nur zu { $percent } %.
+  }
+reason-bank = { $chips ->
+    [one] Ein Chip ist
+   *[other] { $chips } Chips sind
+  } sicher.
+reason-hold = { $chips ->
+    [one] Ein Chip ist
+   *[other] { $chips } Chips sind
+  } sicher, und eine Überführung würde die nächste Mörderkarte aufdecken, kurz bevor die anderen am Zug sind.
 reason-risk = Zu { $percent } % passt die nächste Akte, und zu gewinnen ist mehr als { $chips ->
     [one] der eine Chip
    *[other] die { $chips } Chips
   }.
-reason-sure = Diese Akte passt sicher: { $chips ->
+reason-sure = Eine Akte passt sicher: { $chips ->
     [one] Der Chip ist
    *[other] Die { $chips } Chips sind
   } nicht in Gefahr.
@@ -318,8 +337,9 @@ reason-card = { $files ->
     [one] Eine Akte mit dieser Tatwaffe ({ $weapon }) ist
    *[other] { $files } Akten mit dieser Tatwaffe ({ $weapon }) sind
   } auf der Karte bekannt.
-reason-place = Von dort aus sind viele Akten in Reichweite.
-reason-send-away = Von dort aus sind wenige Akten in Reichweite.
+reason-next-card = Die nächste Karte ist eine von { $cards }, und welche, ist nicht bekannt.
+reason-place = Beginn dort, wo viele Akten in Reichweite sind.
+reason-send-away = Schick die Figur dorthin, wo wenige Akten in Reichweite sind.
 reason-look = Eine Akte, an die man sich nicht erinnert, ist einen Blick wert.
 reason-no-look = Alle Akten sind bekannt.
 

@@ -5,6 +5,10 @@
 front-name = Check the Ripper
 front-above = Dice and memory
 front-pitch = Chess dice, a map, twenty files. Your memory is the witness.
+rank-constable = remembers three files, for a while
+rank-sergeant = remembers four files and plans both moves
+rank-inspector = remembers seven files for a long time
+rank-superintendent = forgets no file it has seen
 
 ## Weapons, murderers and symbols
 
@@ -243,7 +247,8 @@ event-game-over = The game is over: { $ending }.
 
 ## The table
 
-turn-number = Turn { $number } of { $last }
+turn-number = Turn { $number }
+turn-of = Turn { $number } of { $last }
 before-first-turn = Setting up
 wanted = Wanted
 cards-below = { $count ->
@@ -294,15 +299,46 @@ board-usual = This is the usual board.
 
 reason-rest = Nothing in reach is worth a move.
 reason-duel = A duel: the attacker has a { $percent } % chance to win.
-reason-approach = More is in reach from there.
-reason-find = The { $weapon } is there: { $chips } chips for sure.
-reason-try = From memory, there is a { $percent } % chance that this file shows the { $weapon }.
+reason-approach = From there more will be in reach.
+reason-find = A file with the { $weapon } is known and in reach: { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+  } for sure.
+reason-try = { $percent ->
+    [0] From memory, this file cannot show the { $weapon }.
+   *[other] From memory, there is a { $percent } % chance that a file in reach shows the { $weapon }.
+  }
 reason-known = This file is known, and does not show the { $weapon }.
-reason-take = { $chips } chips are safe; another file has only a { $percent } % chance of fitting.
-reason-risk = The next file has a { $percent } % chance of fitting, and there is more to win than these { $chips } chips.
-reason-sure = This file is sure to fit: the { $chips } chips are not at risk.
-reason-card = { $files } files of the { $weapon } are known on the map.
-reason-place = Many files are in reach from there.
-reason-send-away = Few files are in reach from there.
+reason-take = { $chips ->
+    [one] 1 chip is
+   *[other] { $chips } chips are
+  } safe; another file { $percent ->
+    [0] cannot fit.
+   *[other] has only a { $percent } % chance of fitting.
+  }
+reason-bank = { $chips ->
+    [one] 1 chip is safe.
+   *[other] { $chips } chips are safe.
+  }
+reason-hold = { $chips ->
+    [one] 1 chip is
+   *[other] { $chips } chips are
+  } safe, and a conviction would bring up the next murderer just before the others’ turn.
+reason-risk = The next file has a { $percent } % chance of fitting, and there is more to win than { $chips ->
+    [one] this chip
+   *[other] these { $chips } chips
+  }.
+reason-sure = One file is sure to fit: { $chips ->
+    [one] the chip is
+   *[other] the { $chips } chips are
+  } not at risk.
+reason-card = { $files ->
+    [0] No file with the { $weapon } is
+    [one] One file with the { $weapon } is
+   *[other] { $files } files with the { $weapon } are
+  } known on the map.
+reason-next-card = The next card is one of { $cards }, and you cannot know which.
+reason-place = Begin where many files are in reach.
+reason-send-away = Send the loser to where few files are in reach.
 reason-look = A file you do not remember is worth a look.
 reason-no-look = All the files are known.

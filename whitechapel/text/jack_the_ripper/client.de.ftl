@@ -91,11 +91,11 @@ gavel-free = ein Ereignis noch frei
 gavel-used = Ereignis gespielt
 act-draw-yard = { $card } nehmen
 act-wild-as = als { $suspect }
-act-meld = { $count } { $colour } melden{ $wilds ->
+act-meld = { $colour } ×{ $count }{ $wilds ->
     [0] {""}
     [one] {" "}mit Joker
    *[other] {" "}mit { $wilds } Jokern
-}
+} melden
 ready-meld = { $wilds ->
     [0] { $count } melden
    *[other] { $count } mit Joker melden
@@ -112,6 +112,7 @@ ballot-wait = Die Umschläge bleiben bis zur Abrechnung geschlossen.
 window-title = Entkommt der Ripper?
 window-how = Alle werden gleich lange gefragt. Niemand sieht, wer hätte antworten können.
 window-length = Verbleibende Zeit
+act-play-escapes = Der Ripper entkommt: { $points } Punkte
 window-pass = Weiterspielen
 window-sealed = Deine Antwort ist versiegelt.
 play-or-keep-title = Herausgesucht
@@ -126,4 +127,41 @@ look-again = Zurück zu Scotland Yard
 
 ## Abrechnung
 
+sheet-aside = Beiseite: passt an, kostet nichts
+ending-out = { $who ->
+    [me] Du hast deine letzte Handkarte abgelegt.
+   *[other] { $who } hat die letzte Handkarte abgelegt.
+}
 doubled = zählt doppelt
+
+## Höhepunkte
+
+climax-six = Sechs Hüte. Einer davon passt.
+climax-alibi-most = { $points } Punkte, und ein Alibi. Schade.
+climax-ripper-is = Der Ripper ist
+climax-number = Nummer { $number }, mit { $points } Punkten
+climax-alibi = { $who } hatte { $points }, und ein Alibi.
+climax-nobody = Niemand
+climax-lamp-out = Die Lampe ist aus, und der Rahmen ist leer.
+climax-named-by = { $count ->
+    [one] Ein Umschlag lag richtig: { $who }.
+   *[other] Diese Umschläge lagen richtig: { $who }.
+}
+climax-named-by-nobody = Die Umschläge sind offen, und keiner lag richtig.
+climax-vote = Ein Name für jeden, versiegelt bis zur Abrechnung.
+climax-card = Fünf Opfer, und eine Karte, die niemand sehen wollte.
+climax-street = Ganz ohne Eile.
+climax-fog = Jemand pfeift. Die Polizei ist es nicht.
+climax-gone = { $who ->
+    [me] Fort. Geblieben sind ein Hut und 35 Punkte für dich.
+   *[other] Fort. Geblieben sind ein Hut und 35 Punkte für { $who }.
+}
+
+## Die Geschichte einer Partie
+
+story-hands = Durchgang, und wer es war
+story-solved = gelöst
+story-caught = gefasst
+story-unsolved = ungeklärt
+story-at-large = auf freiem Fuß
+story-ripper-escaped = entkommen

@@ -20,7 +20,7 @@ short-scene-berner-street = Berner Street
 short-scene-mitre-square = Mitre Square
 short-scene-millers-court = Miller’s Court
 short-strikes = Ripper Strikes
-short-commissioner = Commissioner Resigns
+short-commissioner = Commis­sioner Resigns
 short-escapes = Ripper Escapes
 
 ## Kinds of cards, and what each does
@@ -91,7 +91,7 @@ gavel-free = one gavel still free
 gavel-used = gavel played
 act-draw-yard = Take { $card }
 act-wild-as = as { $suspect }
-act-meld = Meld { $count } { $colour }{ $wilds ->
+act-meld = Meld { $colour } ×{ $count }{ $wilds ->
     [0] {""}
     [one] {" "}with a Wild
    *[other] {" "}with { $wilds } Wilds
@@ -112,6 +112,7 @@ ballot-wait = The envelopes stay closed until the hand is scored.
 window-title = Does the Ripper escape?
 window-how = Everybody gets the same time to answer. Nobody sees who could have played it.
 window-length = Time left
+act-play-escapes = Ripper Escapes: { $points } points
 window-pass = Let the hand go on
 window-sealed = Your answer is sealed.
 play-or-keep-title = Fetched from Scotland Yard
@@ -126,4 +127,41 @@ look-again = Back to Scotland Yard
 
 ## Score sheet
 
+sheet-aside = Put aside: fits a meld, costs nothing
+ending-out = { $who ->
+    [me] You discarded your last card.
+   *[other] { $who } discarded the last card in hand.
+}
 doubled = counts double
+
+## Climaxes
+
+climax-six = Six hats. One of them fits.
+climax-alibi-most = { $points } points, and an alibi. Pity.
+climax-ripper-is = The Ripper is
+climax-number = Number { $number }, with { $points } points
+climax-alibi = { $who } had { $points }, and an alibi.
+climax-nobody = Nobody
+climax-lamp-out = The lamp has gone out, and the frame is empty.
+climax-named-by = { $count ->
+    [one] One envelope was right: { $who }.
+   *[other] These envelopes were right: { $who }.
+}
+climax-named-by-nobody = The envelopes are open, and none was right.
+climax-vote = One name each, sealed until the hand is scored.
+climax-card = Five victims, and one card nobody wanted to see.
+climax-street = In no hurry at all.
+climax-fog = Somebody whistles. It is not the police.
+climax-gone = { $who ->
+    [me] Gone. What is left is a hat, and 35 points for you.
+   *[other] Gone. What is left is a hat, and 35 points for { $who }.
+}
+
+## The story of a match
+
+story-hands = Hand, and who it was
+story-solved = solved
+story-caught = caught
+story-unsolved = unsolved
+story-at-large = still at large
+story-ripper-escaped = escaped

@@ -4,7 +4,11 @@
 
 front-name = Jack the Ripper
 front-above = Mystery Rummy
-front-pitch = Rommé mit Verdächtigen. Leg Hinweise aus, bis es an einem Namen hängen bleibt.
+front-pitch = Rommé mit Verdächtigen. Leg Hinweise aus, bis nur noch ein Name infrage kommt.
+rank-constable = spielt aus, was sich ausspielen lässt
+rank-sergeant = sammelt mit Plan und hat gute Gewohnheiten
+rank-inspector = spielt den Durchgang im Kopf zu Ende, bevor er antwortet
+rank-superintendent = hält Karten zurück und liest, was du ablegst
 
 ## Karten, Farben und Verdächtige
 
@@ -287,25 +291,45 @@ choice-exhausted = aufgebraucht
 ## Warum ein Bot so antworten würde
 
 reason-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
-reason-draw-yard = { $card } bringt die Hand voran.
+reason-draw-yard = Bringt die Hand voran: { $card }.
 reason-meld = Eine Meldung zählt sofort, und { $cards } Karten sind aus der Hand.
 reason-layoff = Was an eine Meldung passt, zählt sofort und ist aus der Hand.
 reason-victim = Ein Opfer bringt zwei Karten, und ohne Opfer kann niemand Hinweise melden.
 reason-scene = Ein Tatort zählt und holt die beste Karte aus Scotland Yard.
-reason-suspect = Dieser Verdacht bringt dir mehr als den anderen.
-reason-alibi = Mit diesem Alibi zählen die Punkte eines Verdächtigen doppelt, der dir mehr bringt.
+reason-suspect = Du kannst jemanden beschuldigen, der dir mehr bringt als den anderen.
+reason-alibi = Mit einem Alibi zählen die Punkte eines Verdächtigen doppelt, der dir mehr bringt.
 reason-strikes = Der Ripper schlägt vielleicht zu: noch ein Opfer und zwei Karten.
 reason-commissioner = Ist der Polizeipräsident fort, kommen alle Opfer auf den Tisch.
 reason-escapes = Der Ripper entkommt: Nichts anderes ist so viel wert.
-reason-out = Das beendet den Durchgang, während die anderen noch Karten haben.
-reason-discard = { $card } ist am ehesten entbehrlich.
-reason-wait = { $card } kann weg; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
+reason-out = Du kannst den Durchgang beenden, während die anderen noch Karten haben.
+reason-discard = Am ehesten entbehrlich: { $card }.
+reason-wait = { $card } ablegen; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
 reason-done = Mehr lohnt sich jetzt nicht.
 reason-call = Der Fall scheint klar genug für eine Tippabgabe.
-reason-vote = Gegen diesen Verdächtigen spricht am meisten.
-reason-take = { $card } ist das Beste, was dort liegt.
+reason-vote = Gegen einen Verdächtigen spricht am meisten.
+reason-take = Das Beste, was dort liegt: { $card }.
 reason-keep = Später ist die Karte mehr wert.
 reason-pass = Der Ripper soll noch nicht entkommen.
+reason-ahead = Zu Ende gespielt, bringt der Durchgang dir im Mittel { $mine ->
+    [one] { $mine } Punkt
+   *[other] { $mine } Punkte
+  } und { $rivals ->
+    [one] der Gegenseite
+   *[other] dem stärksten Gegner
+  } { $theirs }; in { $out } % der Fälle beendest du ihn.
+reason-close = Soweit es sich absehen lässt, ist das so gut wie die beste Antwort.
+reason-match = Nach Punkten ist das nicht schlechter als die beste Antwort, gewinnt aber seltener die Partie.
+reason-costs = Mit der besten Antwort hättest du { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr.
+reason-gives = Mit der besten Antwort hätte { $rivals ->
+    [one] die Gegenseite
+   *[other] der stärkste Gegner
+  } { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } weniger.
 
 ## Die Fehler dieses Spiels
 
@@ -323,3 +347,5 @@ error-score-escape-victims = Der Ripper entkommt kann erst gespielt werden, wenn
 error-score-empty-hand = Der Durchgang endete, weil jemand keine Karte mehr hatte, aber alle haben noch Karten.
 error-score-vote = „{ $given }“ gehört nicht zu den Verdächtigen; es gibt: { $suspects }.
 error-score-votes = Entweder tippen alle oder niemand.
+error-companion-suspect = Einen Verdächtigen „{ $given }“ gibt es nicht.
+error-companion-alibi = Wessen Alibi ist es? Nur ein Verdächtiger kann eins haben.

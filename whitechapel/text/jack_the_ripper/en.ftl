@@ -5,6 +5,10 @@
 front-name = Jack the Ripper
 front-above = Mystery Rummy
 front-pitch = Rummy with suspects. Lay down evidence until one name sticks.
+rank-constable = plays whatever can be played
+rank-sergeant = collects with a plan and keeps good habits
+rank-inspector = plays hands to the end in its head before it answers
+rank-superintendent = holds cards back, and reads what you discard
 
 ## Cards, colours and suspects
 
@@ -292,17 +296,37 @@ reason-meld = A meld scores at once, and takes { $cards } cards out of your hand
 reason-layoff = A card that fits a meld scores at once, and leaves your hand.
 reason-victim = A victim draws two cards, and nobody can lay evidence without one.
 reason-scene = A scene scores, and fetches the best card in Scotland Yard.
-reason-suspect = This suspect would pay you more than the others.
-reason-alibi = This alibi lets a suspect who suits you better count double.
+reason-suspect = You can accuse somebody who pays you more than the others.
+reason-alibi = An alibi lets a suspect who suits you better count double.
 reason-strikes = The Ripper may strike: another victim, and two cards.
 reason-commissioner = With the Commissioner gone, all victims come to the table.
 reason-escapes = The Ripper escapes: nothing else is worth as much.
-reason-out = That ends the hand, while the others still hold cards.
+reason-out = You can end the hand while the others still hold cards.
 reason-discard = { $card } is the card you can best do without.
 reason-wait = { $card } goes; the evidence stays in hand, where it helps nobody else.
 reason-done = There is nothing else worth playing.
 reason-call = The case looks clear enough for a vote.
-reason-vote = The table points to this suspect most.
+reason-vote = One suspect has most of the evidence against them.
 reason-take = { $card } is the best card there.
 reason-keep = The card is worth more later.
 reason-pass = The Ripper should not escape yet.
+reason-ahead = Played on, this hand ends at about { $mine ->
+    [one] { $mine } point
+   *[other] { $mine } points
+  } to { $theirs } against { $rivals ->
+    [one] the other side
+   *[other] your strongest opponent
+  }, and you go out in { $out } % of the cases.
+reason-close = As far as can be seen, it is as good as the best answer.
+reason-match = On points it is no worse than the best answer, but it wins the match less often.
+reason-costs = With the best answer you would have { $points ->
+    [one] one point more
+   *[other] { $points } points more
+  }.
+reason-gives = With the best answer { $rivals ->
+    [one] the other side
+   *[other] your strongest opponent
+  } would have { $points ->
+    [one] one point fewer
+   *[other] { $points } points fewer
+  }.

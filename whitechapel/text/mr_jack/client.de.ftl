@@ -22,7 +22,7 @@ full-bert = Jeremy Bert
 
 power-holmes = Sieht sich danach heimlich die oberste Alibikarte an.
 power-watson = Richtet danach seine Lampe, wohin er will.
-power-smith = Davor oder danach: trägt eine brennende Laterne zu einem dunklen Pfosten.
+power-smith = Davor oder danach: versetzt eine brennende Laterne.
 power-lestrade = Davor oder danach: trägt eine Sperre zu einem offenen Ausgang.
 power-stealthy = Überquert unterwegs Häuser, Gärten und Laternen.
 power-goodley = Davor oder danach: pfeift andere näher, zusammen drei Schritte.
@@ -42,6 +42,7 @@ order-move-then-bert = dann der Deckel
 order-title = Was kommt zuerst?
 
 role-detective = Ermittler
+role-detective-brief = Erm.
 role-jack = Jack
 
 ## Richtungen
@@ -69,6 +70,7 @@ aloud-manhole = offener Schacht
 aloud-covered = Schacht mit Deckel
 aloud-suspect = { $who }, verdächtig
 aloud-innocent = { $who }, entlastet
+aloud-beside = gesehen: neben { $who }
 aloud-post = dunkler Pfosten
 aloud-lamp = Laterne brennt
 aloud-lamp-number = Laterne { $number } brennt
@@ -82,9 +84,10 @@ district-hint = Mit den Pfeiltasten gehst du über den Plan, mit Enter handelst 
 ## Was man tun kann
 
 now-choose-touch = Tipp eine Karte an und sieh, wie weit die Figur kommt.
+now-order = Erst die Fähigkeit oder erst gehen?
 now-walk = Zieh { $who }: Wähl ein Feld.
 now-walk-gull = Zieh { $who }, oder lass ihn den Platz tauschen.
-now-light = Nimm eine brennende Laterne.
+now-light = Nimm eine Laterne.
 now-light-put = Trag { $what } zu einem dunklen Pfosten.
 now-cordon = Nimm eine Sperre.
 now-cordon-put = Trag die Sperre zu einem offenen Ausgang.
@@ -98,7 +101,7 @@ come-to = { $who } nach { $to }
 lamp-number = Laterne { $number }
 lamp-plain = die Laterne ohne Nummer
 lamp-at = auf { $post }
-lamp-number-at = Nr. { $number } auf { $post }
+lamp-number-at = { $number } auf { $post }
 steps-left = { $left ->
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
@@ -107,7 +110,10 @@ point-lantern = Nach { $way }
 play-card = { $who } spielen
 accuse = { $who } anklagen
 leave = Flucht nach { $exit }
-about-accuse = Anklagen
+about-accuse = Anklage
+touch-accuse = Rotes Zeichen: anklagen.
+touch-swap = Zum Tauschen jemanden berühren.
+touch-map = Auf der Karte berühren.
 about-swap = Tausch mit
 swap-with = Tausch mit { $who }
 stay = Stehen bleiben
@@ -123,6 +129,8 @@ accuse-no = Noch nicht
 cards = Karten der Runde
 cards-next = Nächste Runde
 played-by = gespielt
+played-by-you = von dir gespielt
+played-by-role = gespielt von { $role }
 steps = Schritte
 cleared = entlastet
 
@@ -144,25 +152,26 @@ notebook-title = Notizbuch
 notebook-his = Das Notizbuch des Ermittlers
 notebook-jack = Was der Ermittler wissen kann
 notebook-count = { $count ->
-    [one] nur eine Figur kann Jack sein
+    [one] eine kann Jack sein
    *[other] { $count } können Jack sein
 }
-note-seen = gesehen auf { $hex }
+note-lamp = gesehen auf { $hex }, unter einer Laterne
+note-lantern = gesehen auf { $hex }, in Watsons Licht
+note-beside = gesehen auf { $hex }, neben { $who }
+cleared-round = entlastet in Runde { $round }
+why-round = Runde { $round }
+why-alibi = Alibi
+why-you = du
+why-jack = Jack
 note-unseen = ungesehen auf { $hex }
-note-alibi = Alibi auf deiner Hand
+note-alibi = dein Alibi
 note-you = das bist du
-note-jack = das war Jack
-cleared-title = Entlastet
-cleared-none = Noch ist niemand entlastet.
+note-jack = war Jack
 alibi-cards = Alibikarten
 alibi-yours = du { $count }
 alibi-other = { $who } { $count }
 alibi-pile = Stapel { $count }
-alibi-secret = Der Ermittler kennt { $count ->
-    [one] eine Alibikarte
-   *[other] { $count } Alibikarten
-}, die du nicht gesehen hast.
-alibi-drawn = Alibi: { $who }
+alibi-secret = Seine kennst du nicht.
 alibi-drawn-secret = Eine Alibikarte, heimlich
 
 ## Der Zeuge
@@ -174,11 +183,6 @@ witness-start-text = In der ersten Runde kann niemand fliehen.
 witness-seen-text = In dieser Runde kann er nicht fliehen.
 witness-unseen-text = Flucht möglich nach { $exits }.
 witness-call = Der Zeuge, Runde { $round }
-witness-innocent = { $count ->
-    [0] Niemand ist entlastet.
-    [one] { $names } ist entlastet.
-   *[other] { $names } sind entlastet.
-}
 
 ## Die Runden
 
@@ -198,3 +202,55 @@ end-caught = { $jack } war Jack und sitzt hinter Gittern.
 end-wronged = { $accused } war unschuldig. { $jack } war Jack.
 end-escaped = { $jack } war Jack und ist entkommen, nach { $exit }.
 end-dawn = Die Nacht ist vorbei. { $jack } war Jack, und gefasst wurde niemand.
+
+## Höhepunkte
+
+street-hat = „Den Hut bitte.“
+street-accused = Beschuldigt: { $who }
+street-caught = Es war { $who }.
+street-caught-side = Verhaftet in Runde { $round }: Der Ermittler gewinnt.
+street-wronged = { $who } war nur spät unterwegs.
+street-wronged-side = Jack ist fort und gewinnt.
+stamp-jack = JACK
+stamp-cleared = ENTLASTET
+fog-walks = { $who } geht durch den Ausgang { $exit } …
+fog-jack = { $who } war Jack.
+fog-side = Im Nebel verschwunden: Jack gewinnt.
+dawn-comes = Die achte Runde ist vorbei. Es wird hell.
+dawn-jack = { $who } war Jack.
+dawn-side = Niemand wurde verhaftet: Jack gewinnt.
+witness-asks = Wurde Jack gesehen?
+alibi-word = Alibi
+alibi-not-jack = nicht Jack
+
+## Die Geschichte einer Partie
+
+story-map = Der Stadtplan am Ende
+story-rounds = Die Nacht, Runde für Runde
+story-jack-was = Jack wurde
+story-left = Noch verdächtig
+story-gone = Entlastet
+story-round = Runde { $round }
+story-cleared = { $count ->
+    [one] Eine Person ist entlastet: { $names }.
+   *[other] { $count } auf einmal entlastet: { $names }.
+}
+story-unseen = Jack bleibt zum ersten Mal ungesehen. Offene Ausgänge stehen nun auch ihm offen.
+story-alone = Nur noch eine Person ist verdächtig.
+story-watch = Ab hier ansehen
+
+## Am echten Tisch: was ausgeteilt wird
+
+real-jack-only = Nur für Jack
+real-jack-look = Gebt Jack den Bildschirm. Sonst schaut niemand hin.
+real-you-are = Du bist { $who }.
+real-round = Runde { $number } von { $all }
+real-turn-detective = Detektiv
+real-turn-jack = Jack
+real-light-out = Nach dieser Runde erlischt Laterne { $number }.
+real-next-round = Nächste Runde
+real-round-before = Runde davor
+real-alibis-left = Noch { $count } Alibikarten
+real-alibi-for = Wer mit Holmes gezogen hat, zieht eine Karte und sieht sie sich heimlich an.
+real-draws = { $player } zieht
+real-look-again = Wieder ansehen ({ $count })

@@ -25,7 +25,7 @@ power-watson = Afterwards points his lantern where he likes.
 power-smith = Before or after: carries a burning lamp to a dark post.
 power-lestrade = Before or after: carries a cordon to an open exit.
 power-stealthy = Crosses houses, gardens and lamps on the way.
-power-goodley = Before or after: whistles others nearer, three steps in all.
+power-goodley = Before or after: whistles others nearer, 3 steps in all.
 power-gull = Or changes places with anyone instead of walking.
 power-bert = Before or after: carries a cover to an open manhole.
 
@@ -42,6 +42,7 @@ order-move-then-bert = then carry a cover
 order-title = Which comes first?
 
 role-detective = Detective
+role-detective-brief = Det.
 role-jack = Jack
 
 ## Directions
@@ -69,6 +70,7 @@ aloud-manhole = open manhole
 aloud-covered = covered manhole
 aloud-suspect = { $who }, suspect
 aloud-innocent = { $who }, cleared
+aloud-beside = seen: beside { $who }
 aloud-post = dark lamp post
 aloud-lamp = lamp burning
 aloud-lamp-number = lamp { $number } burning
@@ -82,6 +84,7 @@ district-hint = Use the arrow keys to move around the map, Enter to act.
 ## What can be done
 
 now-choose-touch = Tap a card to see how far it goes.
+now-order = Power or walk first?
 now-walk = Walk { $who }: choose a hex.
 now-walk-gull = Walk { $who }, or change places with somebody.
 now-light = Take up a burning lamp.
@@ -98,7 +101,7 @@ come-to = { $who } to { $to }
 lamp-number = lamp { $number }
 lamp-plain = the lamp without a number
 lamp-at = at { $post }
-lamp-number-at = No. { $number } at { $post }
+lamp-number-at = { $number } at { $post }
 steps-left = { $left ->
     [one] one step left
    *[other] { $left } steps left
@@ -108,6 +111,9 @@ play-card = Play { $who }
 accuse = Accuse { $who }
 leave = Leave by { $exit }
 about-accuse = Accuse
+touch-accuse = Touch a red sign to accuse.
+touch-swap = Touch somebody to swap.
+touch-map = Touch it on the map.
 about-swap = Swap with
 swap-with = Swap with { $who }
 stay = Stay here
@@ -123,6 +129,8 @@ accuse-no = Not yet
 cards = Cards of the round
 cards-next = Next round
 played-by = played
+played-by-you = played by you
+played-by-role = played by { $role }
 steps = Steps
 cleared = cleared
 
@@ -147,22 +155,23 @@ notebook-count = { $count ->
     [one] one can be Jack
    *[other] { $count } can be Jack
 }
-note-seen = seen at { $hex }
+note-lamp = seen at { $hex }, under a lamp
+note-lantern = seen at { $hex }, in Watson’s light
+note-beside = seen at { $hex }, beside { $who }
+cleared-round = cleared in round { $round }
+why-round = round { $round }
+why-alibi = alibi
+why-you = you
+why-jack = Jack
 note-unseen = unseen at { $hex }
-note-alibi = alibi, in your hand
+note-alibi = your alibi
 note-you = this is you
-note-jack = this was Jack
-cleared-title = Cleared
-cleared-none = Nobody is cleared yet.
+note-jack = was Jack
 alibi-cards = Alibi cards
 alibi-yours = you { $count }
 alibi-other = { $who } { $count }
 alibi-pile = pile { $count }
-alibi-secret = The detective knows { $count ->
-    [one] an alibi card
-   *[other] { $count } alibi cards
-} you have not seen.
-alibi-drawn = Alibi: { $who }
+alibi-secret = You have not seen theirs.
 alibi-drawn-secret = An alibi card, in secret
 
 ## The witness
@@ -174,11 +183,6 @@ witness-start-text = Nobody may leave in the first round.
 witness-seen-text = He cannot leave this round.
 witness-unseen-text = He may leave by { $exits }.
 witness-call = The witness, round { $round }
-witness-innocent = { $count ->
-    [0] Nobody is cleared.
-    [one] { $names } is cleared.
-   *[other] { $names } are cleared.
-}
 
 ## The rounds
 
@@ -198,3 +202,55 @@ end-caught = { $jack } was Jack, and is in irons.
 end-wronged = { $accused } was innocent. { $jack } was Jack.
 end-escaped = { $jack } was Jack, and left by { $exit }.
 end-dawn = The night is over. { $jack } was Jack, and nobody has laid a hand on him.
+
+## Climaxes
+
+street-hat = “Your hat, please.”
+street-accused = Accused: { $who }
+street-caught = It was { $who }.
+street-caught-side = Arrested in round { $round }: the detective wins.
+street-wronged = { $who } was merely out late.
+street-wronged-side = Jack is gone, and wins.
+stamp-jack = JACK
+stamp-cleared = CLEARED
+fog-walks = { $who } goes out by the { $exit } exit …
+fog-jack = { $who } was Jack.
+fog-side = Away into the fog: Jack wins.
+dawn-comes = The eighth round is over. Day breaks.
+dawn-jack = { $who } was Jack.
+dawn-side = Nobody was arrested: Jack wins.
+witness-asks = Was Jack seen?
+alibi-word = Alibi
+alibi-not-jack = not Jack
+
+## The story of a game
+
+story-map = The map at the end
+story-rounds = The night, round by round
+story-jack-was = Jack was
+story-left = Suspects left
+story-gone = Cleared
+story-round = Round { $round }
+story-cleared = { $count ->
+    [one] One suspect is cleared: { $names }.
+   *[other] { $count } suspects are cleared at once: { $names }.
+}
+story-unseen = Jack is unseen for the first time. The open exits are open to him too.
+story-alone = Only one suspect is left.
+story-watch = Watch from here
+
+## At a real table: what is dealt out
+
+real-jack-only = For Jack only
+real-jack-look = Give the screen to Jack. Nobody else looks.
+real-you-are = You are { $who }.
+real-round = Round { $number } of { $all }
+real-turn-detective = Detective
+real-turn-jack = Jack
+real-light-out = After this round gaslight { $number } goes out.
+real-next-round = Next round
+real-round-before = Previous round
+real-alibis-left = { $count } alibi cards left
+real-alibi-for = Whoever moved Holmes draws a card, and looks at it in secret.
+real-draws = { $player } draws
+real-look-again = Look again ({ $count })

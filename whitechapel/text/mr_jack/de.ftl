@@ -5,6 +5,10 @@
 front-name = Mr. Jack
 front-above = Verstecken und Suchen
 front-pitch = Acht Nachbarn im Nebel. Einer von ihnen will heute Nacht fort.
+rank-constable = sieht eine Karte weit und zweifelt manchmal
+rank-sergeant = denkt auch an deine nächste Karte
+rank-inspector = denkt mehrere Karten voraus
+rank-superintendent = rechnet mit allen acht, blufft und liest dein Spiel
 
 ## Personen, Richtungen und Schlüsse
 
@@ -58,7 +62,7 @@ question-choose-card = { $who ->
 }
 question-power-or-move = { $who ->
     [me] Fähigkeit oder Bewegung: Was kommt zuerst?
-   *[other] { $who } sagt, was zuerst kommt: Fähigkeit oder Bewegung.
+   *[other] { $who } sagt, was zuerst kommt.
 }
 question-move = { $who ->
     [me] Bewegung: Wohin? Die Nummern stehen auf dem Plan.
@@ -121,6 +125,10 @@ event-whistled = Goodley pfeift: { $character } kommt von { $at } nach { $to }.
 event-whistled-for-nobody = Goodley pfeift, und niemand kommt.
 event-accused = { $character } klagt { $accused } an.
 event-left = { $character } flieht durch den Ausgang im { $exit }.
+event-called = Der Zeuge wird gerufen. { $sight-count ->
+    [0] Niemand ist zu sehen.
+   *[other] Zu sehen: { $sight }.
+}
 event-witness = { $seen ->
     [yes] Der Zeuge hat Jack gesehen.
    *[no] Niemand hat Jack gesehen.
@@ -166,6 +174,15 @@ cards-next = Dann
 
 you-are-detective = Du bist der Ermittler.
 you-are-jack = Du bist Jack: { $who }.
+role = { $me ->
+    [0] Du bist der Ermittler; { $seat-1 } spielt Jack.
+    [1] Du bist Jack, heute Nacht { $jack }; { $seat-0 } ermittelt.
+   *[other] { $seat-0 } ermittelt; { $seat-1 } spielt Jack.
+}
+role-of-seat = { $seat ->
+    [0] Ermittler
+   *[other] Jack
+}
 jack-seen-now = Du würdest gesehen; { $left ->
     [one] ein Verdächtiger bliebe.
    *[other] { $left } Verdächtige blieben.
@@ -199,28 +216,45 @@ ending-dawn = Acht Runden sind vorbei: Jack hat gewonnen.
 
 reason-caught = Es gibt keinen Zweifel mehr, und jemand kommt hin.
 reason-guess = Es gibt { $suspects } Verdächtige; raten ist besser als warten.
-reason-split = Würde dann der Zeuge gerufen, { $seen ->
-    [0] wäre keiner
-    [1] wäre einer
-   *[other] wären { $seen }
-  } der Verdächtigen zu sehen und { $unseen ->
+reason-split = Nach deinem Zug { $seen ->
+    [0] stünde keiner
+    [1] stünde einer
+   *[other] stünden { $seen }
+  } der Verdächtigen im Licht und { $unseen ->
     [0] keiner
     [1] einer
    *[other] { $unseen }
-  } verborgen.
+  } im Dunkeln.
+reason-worst = Zu Ende gedacht, ist { $who } die größte Sorge: Ist das Jack, gewinnt er zu { $percent } %.
+reason-alike = Zu Ende gedacht, machen { $suspects } Verdächtige gleich viel Sorge: Ist einer davon Jack, gewinnt er zu { $percent } %.
 reason-leave = Der Weg hinaus ist frei.
-reason-crowd = Jack stünde im Licht, { $suspects ->
+reason-crowd = Nach deinem Zug stünde Jack im Licht, { $suspects ->
     [one] als letzter Verdächtiger
    *[other] als einer von { $suspects } Verdächtigen
   }.
-reason-dark = Jack stünde im Dunkeln, { $suspects ->
+reason-dark = Nach deinem Zug stünde Jack im Dunkeln, { $suspects ->
     [one] als letzter Verdächtiger
    *[other] als einer von { $suspects } Verdächtigen
   }.
-reason-gate = Jack stünde im Dunkeln, { $suspects ->
+reason-gate = Nach deinem Zug stünde Jack im Dunkeln, { $suspects ->
     [one] als letzter Verdächtiger
    *[other] als einer von { $suspects } Verdächtigen
   }, und nahe an einem offenen Ausgang.
+reason-reply = Auf den ersten Blick gewinnt Jack damit zu { $now } %; den Rest der Runde mitbedacht, sind es { $later } %.
+reason-odds = Nach allem, was bewiesen ist, und danach, wie Jack gespielt hat, stimmt diese Beschuldigung zu { $percent } %.
+reason-weigh = Nach deinem Zug lägen { $lit } % des Verdachts im Licht und { $unlit } % im Dunkeln.
+reason-lit = Nach deinem Zug stünde Jack im Licht, { $suspects ->
+    [one] als letzter Verdächtiger
+   *[other] als einer von { $suspects } Verdächtigen, und man hielte ihn zu { $percent } % für Jack
+  }.
+reason-unlit = Nach deinem Zug stünde Jack im Dunkeln, { $suspects ->
+    [one] als letzter Verdächtiger
+   *[other] als einer von { $suspects } Verdächtigen, und man hielte ihn zu { $percent } % für Jack
+  }.
+reason-exit = Nach deinem Zug stünde Jack im Dunkeln nahe an einem offenen Ausgang, { $suspects ->
+    [one] als letzter Verdächtiger
+   *[other] als einer von { $suspects } Verdächtigen, und man hielte ihn zu { $percent } % für Jack
+  }.
 
 ## Die Fehler dieses Spiels
 

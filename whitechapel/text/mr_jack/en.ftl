@@ -5,6 +5,10 @@
 front-name = Mr. Jack
 front-above = Hide and seek
 front-pitch = Eight neighbours in the fog. One of them is leaving tonight.
+rank-constable = sees one card ahead, and sometimes doubts
+rank-sergeant = thinks of your next card, too
+rank-inspector = looks several cards ahead
+rank-superintendent = reckons with all eight, bluffs, and reads your play
 
 ## People, directions and endings
 
@@ -121,6 +125,10 @@ event-whistled = Goodley whistles: { $character } comes from { $at } to { $to }.
 event-whistled-for-nobody = Goodley whistles, and nobody comes.
 event-accused = { $character } accuses { $accused }.
 event-left = { $character } leaves the district by the { $exit } exit.
+event-called = The witness is called. { $sight-count ->
+    [0] Nobody is in sight.
+   *[other] In sight: { $sight }.
+}
 event-witness = { $seen ->
     [yes] The witness saw Jack.
    *[no] Nobody saw Jack.
@@ -166,6 +174,15 @@ cards-next = Next
 
 you-are-detective = You are the detective.
 you-are-jack = You are Jack: { $who }.
+role = { $me ->
+    [0] You are the detective; { $seat-1 } plays Jack.
+    [1] You are Jack, tonight { $jack }; { $seat-0 } is the detective.
+   *[other] { $seat-0 } is the detective; { $seat-1 } plays Jack.
+}
+role-of-seat = { $seat ->
+    [0] detective
+   *[other] Jack
+}
 jack-seen-now = You would be seen; { $left ->
     [one] one suspect would be left.
    *[other] { $left } suspects would be left.
@@ -199,16 +216,42 @@ ending-dawn = Eight rounds are over: Jack has won.
 
 reason-caught = There is no doubt left, and somebody can reach him.
 reason-guess = There are { $suspects } suspects; a guess is better than waiting.
-reason-split = If the witness were called then, { $seen ->
+reason-split = After your turn { $seen ->
     [0] none
     [1] one
    *[other] { $seen }
-  } of the suspects would be seen and { $unseen ->
+  } of the suspects would be in the light and { $unseen ->
     [0] none
     [1] one
    *[other] { $unseen }
-  } unseen.
+  } in the dark.
+reason-worst = Thought through, the greatest worry is { $who }: if that is Jack, he has a { $percent } % chance to win.
+reason-alike = Thought through, { $suspects } suspects worry you alike: if one of them is Jack, he has a { $percent } % chance to win.
 reason-leave = The way out is open.
-reason-crowd = Jack would be in the light, as one of { $suspects } suspects.
-reason-dark = Jack would be in the dark, as one of { $suspects } suspects.
-reason-gate = Jack would be in the dark, as one of { $suspects } suspects, and near an open exit.
+reason-crowd = After your turn Jack would be in the light, { $suspects ->
+    [one] as the last suspect
+   *[other] as one of { $suspects } suspects
+  }.
+reason-dark = After your turn Jack would be in the dark, { $suspects ->
+    [one] as the last suspect
+   *[other] as one of { $suspects } suspects
+  }.
+reason-gate = After your turn Jack would be in the dark, { $suspects ->
+    [one] as the last suspect
+   *[other] as one of { $suspects } suspects
+  }, and near an open exit.
+reason-reply = At first glance that gives Jack a { $now } % chance to win; with the rest of the round thought through it is { $later } %.
+reason-odds = By all that is proved and by how Jack has played, this accusation has a { $percent } % chance to be right.
+reason-weigh = After your turn { $lit } % of the suspicion would be in the light and { $unlit } % in the dark.
+reason-lit = After your turn Jack would be in the light, { $suspects ->
+    [one] as the last suspect
+   *[other] as one of { $suspects } suspects, and { $percent } % likely to be him in the detective's eyes
+  }.
+reason-unlit = After your turn Jack would be in the dark, { $suspects ->
+    [one] as the last suspect
+   *[other] as one of { $suspects } suspects, and { $percent } % likely to be him in the detective's eyes
+  }.
+reason-exit = After your turn Jack would be in the dark near an open exit, { $suspects ->
+    [one] as the last suspect
+   *[other] as one of { $suspects } suspects, and { $percent } % likely to be him in the detective's eyes
+  }.

@@ -5,8 +5,8 @@
 short-3am = 3 Uhr nachts
 short-roch = St. Roch
 short-madame = Madame
-short-mademoiselle = Mademoiselle
-short-windows = Rückwärtige Fenster
+short-mademoiselle = Mademoi­selle
+short-windows = Rück­wärtige Fenster
 short-rod = Blitz­ableiter
 short-sailor = Der Seemann
 short-ad = Zeitungs­anzeige
@@ -60,7 +60,6 @@ reminder-orang-utan = Er ist nie im Stapel. Jede Meldung füttert ihn mit einer 
 
 ## Auf dem Tisch
 
-on-table = { $points } auf dem Tisch
 your-partner = dein Partner
 orang-utan = Orang-Utan
 rue-morgue = Rue Morgue
@@ -78,7 +77,7 @@ morgue-face-up = oberste offen
 morgue-empty = leer
 under-title = Unter dem Orang-Utan
 under-unknown = { $count ->
-    [0] Noch liegt nichts unter dem Orang-Utan.
+    [0] Unter dem Orang-Utan liegt nichts.
     [one] Eine Karte liegt unter dem Orang-Utan.
    *[other] { $count } Karten liegen unter dem Orang-Utan.
 }
@@ -91,27 +90,26 @@ under-escaped = Der Orang-Utan ist entkommen, seine Karten sind zurück in der F
 fed-by = { $who }: { $count } verfüttert
 fed-from = verfüttert von { $who }
 shown-now = { $who ->
-    [me] Du hast
-   *[other] { $who } hat
-} { $card } genommen und gezeigt.
+    [me] Du nimmst und zeigst
+   *[other] { $who } nimmt und zeigt
+}: { $card }.
 
 ## Bonuspaare
 
 bonuses-title = Bonuspaare
 bonuses-how = Zehn Punkte, wenn beide Meldungen in einer Auslage liegen.
-bonus-points = 10
 bond-3am = Stunde und Ort
 bond-madame = Die Damen
 bond-windows = Der Weg hinein
 bond-sailor = Der Besitzer
 bond-whole = { $who }: vollständig
 bond-half = { $who }: halb, { $missing } fehlt
-bond-split = { $one } und { $other } haben je eine Hälfte
+bond-split = Je eine Hälfte: { $one } und { $other }
 bond-open = noch niemand
 bond-open-short = offen
 bond-yours = Du
 deduction-ready = Folgerung spielbar
-deduction-held = Folgerung auf deiner Hand
+deduction-held = Du hast die Folgerung
 deduction-played = Folgerung: { $who }
 
 ## Der Zug
@@ -123,7 +121,7 @@ step-pass = Konsultieren
 event-free = ein Ereignis noch frei
 event-used = Ereignis gespielt
 act-take = { $card } nehmen
-act-meld = { $count } { $colour } melden
+act-meld = { $colour } ×{ $count } melden
 act-feed = { $card } verfüttern
 act-pass = { $card } an { $who } geben
 act-hide = { $card } verstecken
@@ -132,7 +130,7 @@ act-play-assistance-draw = Zwei Karten ziehen
 act-play-assistance-search = Rue Morgue durchsuchen
 act-play-assistance-consult = Partner konsultieren
 ready-meld = { $count } melden
-ready-assistance = Ausspielen, um …
+ready-assistance = Spielen …
 sort-colour = nach Farben
 
 ## Füttern
@@ -178,6 +176,7 @@ look-again = Zurück zur Suche
 
 ## Abrechnung
 
+sheet-aside = Beiseitegelegt, kostet nichts: { $who }
 ending-caught = { $me ->
     [yes] Du hast ausgemacht und den Orang-Utan gefangen.
    *[no] { $who } hat ausgemacht und den Orang-Utan gefangen.
@@ -196,3 +195,27 @@ catch-gained = bringt etwas ein
 catch-dropped = in die Rue Morgue
 sheet-pair-brief = { $one } und { $other }
 shut-out-how = Ein vollständiges Paar mit seiner Folgerung: Die anderen sind ausgeschlossen und bekommen nichts.
+
+## Höhepunkte
+
+climax-roof = In diesem Haus trägt niemand einen Pelz.
+climax-lantern = Er kommt ganz ruhig mit. Er hatte nur Hunger.
+climax-lifted = { $count ->
+    [0] Unter ihm lag nichts.
+    [one] Eine Karte lag unter ihm.
+   *[other] { $count } Karten lagen unter ihm.
+}
+climax-under = { $count ->
+    [0] Nichts davon zählt.
+    [one] Eine Karte zählt: { $points } Punkte.
+   *[other] { $count } Karten zählen: { $points } Punkte.
+}
+climax-pair = Ein vollständiges Paar, und die Folgerung dazu.
+climax-shut = Die Tür fällt zu. Draußen gibt es nichts.
+
+## Die Geschichte einer Partie
+
+story-caught = den Orang-Utan gefangen
+story-solved = ausgemacht, Orang-Utan entkommen
+story-unsolved = ungeklärt
+story-shut-out = die anderen ausgeschlossen

@@ -5,7 +5,7 @@
 short-3am = 3 A.M.
 short-roch = St. Roch
 short-madame = Madame
-short-mademoiselle = Mademoiselle
+short-mademoiselle = Mademoi­selle
 short-windows = Rear Windows
 short-rod = Lightning Rod
 short-sailor = The Sailor
@@ -60,7 +60,6 @@ reminder-orang-utan = It is never in the deck. Every meld feeds it a card, face 
 
 ## On the table
 
-on-table = { $points } on the table
 your-partner = your partner
 orang-utan = Orang-Utan
 rue-morgue = Rue Morgue
@@ -78,7 +77,7 @@ morgue-face-up = top card face up
 morgue-empty = empty
 under-title = Under the Orang-Utan
 under-unknown = { $count ->
-    [0] Nothing lies under the Orang-Utan yet.
+    [0] Nothing lies under the Orang-Utan.
     [one] One card lies under the Orang-Utan.
    *[other] { $count } cards lie under the Orang-Utan.
 }
@@ -91,27 +90,26 @@ under-escaped = The Orang-Utan has escaped, and its cards are back in the Case F
 fed-by = { $who } fed { $count }
 fed-from = fed by { $who }
 shown-now = { $who ->
-    [me] You have
-   *[other] { $who } has
-} taken { $card } and shown it.
+    [me] You take and show
+   *[other] { $who } takes and shows
+}: { $card }.
 
 ## Bonus pairs
 
 bonuses-title = Bonus pairs
 bonuses-how = Ten points when both melds lie in one area.
-bonus-points = 10
 bond-3am = Hour and place
 bond-madame = The ladies
 bond-windows = The way in
 bond-sailor = The owner
 bond-whole = { $who }: complete
 bond-half = { $who }: half, { $missing } is missing
-bond-split = { $one } and { $other } each have a half
+bond-split = Half each: { $one } and { $other }
 bond-open = nobody yet
 bond-open-short = open
 bond-yours = You
-deduction-ready = Deduction can be played
-deduction-held = Deduction in your hand
+deduction-ready = Deduction playable
+deduction-held = Deduction in hand
 deduction-played = Deduction: { $who }
 
 ## The turn
@@ -123,7 +121,7 @@ step-pass = Consult
 event-free = one event still free
 event-used = event played
 act-take = Take { $card }
-act-meld = Meld { $count } { $colour }
+act-meld = Meld { $colour } ×{ $count }
 act-feed = Feed it { $card }
 act-pass = Pass { $card } to { $who }
 act-hide = Hide { $card }
@@ -178,6 +176,7 @@ look-again = Back to the search
 
 ## Score sheet
 
+sheet-aside = Put aside, costs nothing: { $who }
 ending-caught = { $me ->
     [yes] You went out and caught the Orang-Utan.
    *[no] { $who } went out and caught the Orang-Utan.
@@ -196,3 +195,27 @@ catch-gained = scores
 catch-dropped = to the Rue Morgue
 sheet-pair-brief = { $one } and { $other }
 shut-out-how = A complete pair with its Deduction: the others are shut out and score nothing.
+
+## Climaxes
+
+climax-roof = Nobody at this address owns a fur coat.
+climax-lantern = It comes quietly. It was only hungry.
+climax-lifted = { $count ->
+    [0] Nothing lay under it.
+    [one] One card lay under it.
+   *[other] { $count } cards lay under it.
+}
+climax-under = { $count ->
+    [0] Nothing of it scores.
+    [one] One card scores: { $points } points.
+   *[other] { $count } cards score: { $points } points.
+}
+climax-pair = A complete pair, and the Deduction that names it.
+climax-shut = The door falls shut. Nothing is scored outside.
+
+## The story of a match
+
+story-caught = caught the Orang-Utan
+story-solved = went out; the Orang-Utan got away
+story-unsolved = unsolved
+story-shut-out = shut the others out

@@ -4,7 +4,11 @@
 
 front-name = Doppelmord in der Rue Morgue
 front-above = Mystery Rummy
-front-pitch = Ein Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
+front-pitch = Ein verschlossenes Zimmer, ein Blitzableiter, ein Zeuge mit sehr langen Armen.
+rank-constable = meldet, was geht, und füttert ohne nachzudenken
+rank-sergeant = geht auf Paare und hat gute Gewohnheiten
+rank-inspector = wägt ab, was unter dem Orang-Utan liegen kann
+rank-superintendent = passt den Fang ab und liest, was du ablegst
 
 ## Karten und Farben
 
@@ -284,7 +288,7 @@ choice-unsolved = ungeklärt
 ## Warum ein Bot so antworten würde
 
 reason-draw-file = Eine unbekannte Karte verspricht mehr als die offene.
-reason-draw-morgue = { $card } bringt die Hand voran.
+reason-draw-morgue = Bringt die Hand voran: { $card }.
 reason-meld = Eine Meldung zählt sofort, und { $cards } Karten sind aus der Hand.
 reason-layoff = Was an eine Meldung passt, zählt sofort und ist aus der Hand.
 reason-assistance = Dupins Hilfe verbessert die Hand mehr als Warten.
@@ -293,12 +297,32 @@ reason-prefect = Der Polizeipräfekt zählt, denn Le Bon ist gemeldet.
 reason-deduction = Eine Folgerung zählt, denn beide Farben sind gemeldet.
 reason-feed-file = Die verdeckte Karte gehört eher unter den Orang-Utan.
 reason-feed-morgue = Die offene Karte gehört eher unter den Orang-Utan.
-reason-out = Das beendet den Durchgang, während die anderen noch Karten haben.
-reason-discard = { $card } ist am ehesten entbehrlich.
-reason-wait = { $card } kann weg; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
-reason-take = { $card } ist das Beste, was dort liegt.
+reason-out = Du kannst den Durchgang beenden, während die anderen noch Karten haben.
+reason-discard = Am ehesten entbehrlich: { $card }.
+reason-wait = { $card } ablegen; die Hinweise warten auf der Hand, wo sie sonst niemandem nützen.
+reason-take = Das Beste, was dort liegt: { $card }.
 reason-pass = { $card } nützt dem Partner vielleicht mehr.
 reason-hide = { $card } liegt unter dem Orang-Utan am sichersten.
+reason-ahead = Zu Ende gespielt, bringt der Durchgang dir im Mittel { $mine ->
+    [one] { $mine } Punkt
+   *[other] { $mine } Punkte
+  } und { $rivals ->
+    [one] der Gegenseite
+   *[other] dem stärksten Gegner
+  } { $theirs }; in { $out } % der Fälle beendest du ihn.
+reason-close = Soweit es sich absehen lässt, ist das so gut wie die beste Antwort.
+reason-match = Nach Punkten ist das nicht schlechter als die beste Antwort, gewinnt aber seltener die Partie.
+reason-costs = Mit der besten Antwort hättest du { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr.
+reason-gives = Mit der besten Antwort hätte { $rivals ->
+    [one] die Gegenseite
+   *[other] der stärkste Gegner
+  } { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } weniger.
 
 ## Die Fehler dieses Spiels
 

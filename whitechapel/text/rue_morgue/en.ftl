@@ -5,6 +5,10 @@
 front-name = Murders in the Rue Morgue
 front-above = Mystery Rummy
 front-pitch = A locked room, a lightning rod, a witness with very long arms.
+rank-constable = melds what can be melded and feeds without a thought
+rank-sergeant = goes for pairs and keeps good habits
+rank-inspector = weighs what may lie under the Orang-Utan
+rank-superintendent = times the catch, and reads what you discard
 
 ## Cards and colours
 
@@ -292,9 +296,29 @@ reason-prefect = The Prefect scores now that Le Bon is melded.
 reason-deduction = A Brilliant Deduction scores now that both colours are melded.
 reason-feed-file = The unseen card had better go under the Orang-Utan.
 reason-feed-morgue = The open card had better go under the Orang-Utan.
-reason-out = That ends the hand, while the others still hold cards.
+reason-out = You can end the hand while the others still hold cards.
 reason-discard = { $card } is the card you can best do without.
 reason-wait = { $card } goes; the evidence stays in hand, where it helps nobody else.
 reason-take = { $card } is the best card there.
 reason-pass = { $card } may do more in your partner’s hand.
 reason-hide = { $card } is safest under the Orang-Utan.
+reason-ahead = Played on, this hand ends at about { $mine ->
+    [one] { $mine } point
+   *[other] { $mine } points
+  } to { $theirs } against { $rivals ->
+    [one] the other side
+   *[other] your strongest opponent
+  }, and you go out in { $out } % of the cases.
+reason-close = As far as can be seen, it is as good as the best answer.
+reason-match = On points it is no worse than the best answer, but it wins the match less often.
+reason-costs = With the best answer you would have { $points ->
+    [one] one point more
+   *[other] { $points } points more
+  }.
+reason-gives = With the best answer { $rivals ->
+    [one] the other side
+   *[other] your strongest opponent
+  } would have { $points ->
+    [one] one point fewer
+   *[other] { $points } points fewer
+  }.

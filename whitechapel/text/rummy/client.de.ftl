@@ -12,7 +12,6 @@ cards-held = { $count ->
 }
 nothing-laid = Noch nichts ausgelegt.
 your-area = Deine Auslage
-your-area-short = Du
 to-act = am Zug
 case-file = Fallakte
 second-file = Zweite Akte
@@ -30,6 +29,8 @@ act-play = { $card } ausspielen
 act-discard = { $card } ablegen
 ready-layoff = Anlegen
 ready-play = Ausspielen
+one-short = Eine fehlt
+no-meld = Ungemeldet
 why-not = Warum nicht ausspielen?
 
 ## Näher ansehen
@@ -52,3 +53,26 @@ next-hand = Weiter in der Partie
 match-target = Die Partie geht bis { $target } Punkte.
 match-over = Die Partie ist zu Ende.
 chart-title = Die Punkte nach jedem Durchgang
+
+## Höhepunkte
+
+climax-tap = Weiter mit einem Tippen
+
+## Die Geschichte einer Partie
+
+to-story = Die Geschichte der Partie
+story-paper = Whitechapel-Abendblatt
+story-edition = Letzte Ausgabe
+story-hands = Durchgang, und wie er endete
+story-final = Endstand
+story-title = Die Geschichte des Falls
+story-count = { $count ->
+    [one] ein Durchgang
+   *[other] { $count } Durchgänge
+}
+story-ahead = Vorn nach { $count } von { $hands } Durchgängen: { $who }.
+story-best = Der beste Durchgang der Partie: { $who }, { $points } Punkte.
+story-widest = Der Vorsprung ist am größten.
+story-lead = { $who } { $points }, { $other } { $theirs }.
+story-swing = Von hier an in Führung: { $who }.
+story-watch = Ab hier ansehen

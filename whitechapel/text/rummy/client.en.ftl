@@ -12,7 +12,6 @@ cards-held = { $count ->
 }
 nothing-laid = Nothing laid down yet.
 your-area = Your area
-your-area-short = You
 to-act = to act
 case-file = Case File
 second-file = Second file
@@ -30,6 +29,8 @@ act-play = Play { $card }
 act-discard = Discard { $card }
 ready-layoff = Lay off
 ready-play = Play
+one-short = One short
+no-meld = No meld yet
 why-not = Why not play it?
 
 ## Looking closer
@@ -52,3 +53,26 @@ next-hand = Continue the match
 match-target = The match goes to { $target } points.
 match-over = The match is over.
 chart-title = The points after each hand
+
+## Climaxes
+
+climax-tap = Tap to go on
+
+## The story of a match
+
+to-story = The story of the match
+story-paper = The Whitechapel Evening Sheet
+story-edition = Final edition
+story-hands = Hand, and how it ended
+story-final = Final count
+story-title = The story of the case
+story-count = { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}
+story-ahead = Ahead after { $count } of { $hands } hands: { $who }.
+story-best = The best hand of the match: { $who }, { $points } points.
+story-widest = The lead is at its widest.
+story-lead = { $who } { $points }, { $other } { $theirs }.
+story-swing = From here on in the lead: { $who }.
+story-watch = Watch from here

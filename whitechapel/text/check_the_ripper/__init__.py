@@ -1,0 +1,1 @@
+"""The texts of Check the Ripper, and how its table is described."""

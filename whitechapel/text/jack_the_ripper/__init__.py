@@ -1,0 +1,1 @@
+"""The texts of Mystery Rummy: Jack the Ripper, and how its table is described."""

@@ -1,0 +1,1 @@
+"""The texts of Mr. Jack, and how its table is described."""
