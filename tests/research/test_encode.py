@@ -89,7 +89,7 @@ def test_a_hand_of_jack_the_ripper_stands_in_its_plane() -> None:
     assert found["dealer"] == {"1 to my left": 1}
 
 
-def test_everybody_sits_at_his_own_first_place() -> None:
+def test_everybody_comes_first_in_their_own_numbers() -> None:
     game = whitechapel.game("check-the-ripper")
     state = dealt("check-the-ripper", 5, seats=3)
     first = state.seat()
@@ -101,7 +101,7 @@ def test_everybody_sits_at_his_own_first_place() -> None:
     assert seen[(first + 2) % 3]["where"] == {"1 to my left on a1": 1}
 
 
-def test_only_jack_reads_in_his_numbers_who_he_is() -> None:
+def test_only_the_numbers_of_jack_say_who_jack_is() -> None:
     game = whitechapel.game("mr-jack")
     state = game.new()
     state.play(whitechapel.CHANCE, game.chance("alibis bert holmes watson smith lestrade stealthy goodley gull"))

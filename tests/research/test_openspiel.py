@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
 from math import factorial
 from random import Random
@@ -18,8 +19,9 @@ from whitechapel.research import openspiel_games
 
 with warnings.catch_warnings():  # OpenSpiel's own modules use what their libraries call old
     warnings.simplefilter("ignore")
-    from open_spiel.python.algorithms import ismcts, mcts
+    from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts
     from open_spiel.python.observation import make_observation
+    from open_spiel.python.policy import UniformRandomPolicy
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=name)
 
@@ -303,3 +305,68 @@ def test_the_state_is_the_transcript() -> None:
     again = whitechapel.read(f"mr-jack edition=2006 seats=2 rules=1\n{state}\n").replay()
     assert again.parts() == state.playthrough.state.parts()
     assert house.view(again, 0) == house.view(state.playthrough.state, 0)
+
+
+# -- small ends of games ---------------------------------------------------------------------------
+
+every_game = pytest.mark.parametrize("game", [house.id for house in whitechapel.GAMES])
+
+
+def mccfr(game: Any, iterations: int) -> Any:
+    """The policy that external sampling has found after a while."""
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
+    np.random.seed(1888)  # the solver draws from numpy's own generator
+    for _ in range(iterations):
+        solver.iteration()
+    return solver.average_policy()
+
+
+@every_game
+def test_external_sampling_finishes_on_a_small_end(game: str) -> None:
+    small = openspiel_games.small(game)
+    state = small.new_initial_state()
+    state.apply_action(0)
+    chosen = mccfr(small, 4).action_probabilities(state)
+    assert set(chosen) == set(state.legal_actions())
+    assert sum(chosen.values()) == pytest.approx(1)
+
+
+def test_external_sampling_learns_on_a_small_end() -> None:
+    small = openspiel_games.small("rue-morgue")
+    guessing = exploitability.nash_conv(small, UniformRandomPolicy(small))
+    assert exploitability.nash_conv(small, mccfr(small, 20)) < guessing / 2
+
+
+@every_game
+def test_openspiels_simulation_test_is_content_with_a_small_end(game: str) -> None:
+    pyspiel.random_sim_test(openspiel_games.small(game), num_sims=3, serialize=True, verbose=False)
+
+
+def test_the_deals_of_an_end_look_the_same_to_a_spectator_and_differ_for_the_seats() -> None:
+    small = openspiel_games.small("jack-the-ripper")
+    deals = []
+    for deal, likely in small.new_initial_state().chance_outcomes():
+        assert likely == 1 / 4
+        state = small.new_initial_state()
+        state.apply_action(deal)
+        deals.append(state)
+    sight = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    spectator = make_observation(small, sight)
+    assert len({spectator.string_from(state, 0) for state in deals}) == 1
+    assert len({state.information_state_string(0) for state in deals}) > 1
+    assert [str(state) for state in deals] == [f"* deal {deal}" for deal in range(4)]
+
+
+def test_an_end_can_be_pickled_on_its_way() -> None:
+    small = openspiel_games.small("mr-jack")
+    state = small.new_initial_state()
+    for action in (2, 0):
+        state.apply_action(action if state.is_chance_node() else state.legal_actions()[action])
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert again.information_state_string(0) == state.information_state_string(0)
+    playthrough = pickle.loads(pickle.dumps(state.playthrough))
+    assert str(playthrough) == str(state.playthrough)
+    assert playthrough.told().texts == state.playthrough.told().texts
+    with pytest.raises(ValueError, match="only its deals"):
+        state.resample_from_infostate(0, Random(1).random)

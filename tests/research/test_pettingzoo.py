@@ -126,3 +126,36 @@ def test_an_environment_can_be_pickled() -> None:
     again = pickle.loads(pickle.dumps(env))
     assert again.agreed.edition == "later"
     assert finish(again, seed=3) == finish(env, seed=3)
+
+
+@every_table
+def test_critics_may_see_what_every_seat_sees(table: tuple[str, dict[str, Any]]) -> None:
+    env = pettingzoo_env.env(table[0], **table[1])
+    env.reset(seed=3)
+    seen = env.state()
+    assert env.state_space.contains(seen)
+    for row, agent in zip(seen, env.possible_agents, strict=True):
+        assert (row == env.observe(agent)["observation"]).all()
+
+
+def test_beliefs_are_those_of_a_seat_that_remembers_everything() -> None:
+    env = pettingzoo_env.env("rue-morgue", beliefs=True, max_hands=1)
+    env.reset(seed=3)
+    for agent in env.agent_iter(60):
+        observation, _, termination, truncation, _ = env.last()
+        assert env.observation_space(agent).contains(observation)
+        if not termination:
+            hand = observation["belief"][0]  # its own hand comes first, and is known
+            size = len(env.encoding.held)
+            place = env.encoding.places["hand"]
+            assert hand.tolist() == observation["observation"][place : place + size].tolist()
+        env.step(None if termination or truncation else env.action_space(agent).sample(observation["action_mask"]))
+
+
+def test_rewards_can_be_by_score() -> None:
+    env = pettingzoo_env.env("jack-the-ripper", reward="score", max_hands=1)
+    env.reset(seed=3)
+    while not any(env.terminations.values()):
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    scores = env.game.result(env.state_of_game).scores
+    assert list(env.rewards.values()) == [(scores[0] - scores[1]) / 2, (scores[1] - scores[0]) / 2]

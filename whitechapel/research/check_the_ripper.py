@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from typing import Any, Final
 
 from whitechapel.games.check_the_ripper.actions import ACTIONS, THROW_ODDS
@@ -31,6 +32,7 @@ from whitechapel.research.planes import (
     seats_of,
     some_of,
 )
+from whitechapel.research.quick.check_the_ripper import Writer
 from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = ("place", "change", "move", "bonus", "risk", "relocate", "peek", "close")
@@ -124,4 +126,10 @@ def actions(agreed: Settings) -> tuple[str, ...]:
     return tuple([text for text, move in ACTIONS.items() if move.square < 0 or move.square in here])
 
 
-SCHEMA: Final = Schema(actions, planes, holders, held=FACES, shuffled=FACES, outcomes=len(THROW_ODDS))
+def writer(agreed: Settings, places: Mapping[str, int]) -> Writer:
+    """The quick way to fill the planes."""
+    return Writer(agreed, places, QUESTIONS, _board(agreed))
+
+
+SMALL: Final = {"turn_limit": 10, "endgame": 1, "seed": 10}
+SCHEMA: Final = Schema(actions, planes, holders, FACES, FACES, outcomes=len(THROW_ODDS), writer=writer, small=SMALL)

@@ -24,12 +24,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from whitechapel import game as game_by_name
-from whitechapel.bots import Bot, bots, default_bot, named
+from whitechapel.bots import Bot, default_bot
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import no_such_seat
 from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
 from whitechapel.research.picture import picture
+from whitechapel.research.seats import Memories, Opponent, check_opponent, check_reward, maker, space
 
 __all__ = ["NAMES", "SeatEnv"]
 
@@ -42,26 +43,30 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own way)
 
     def __init__(
-        self, game: str, seat: int = 0, opponent: str | None = None, render_mode: str | None = None, **options: Any
+        self,
+        game: str,
+        seat: int = 0,
+        opponent: Opponent | None = None,
+        render_mode: str | None = None,
+        reward: str = "result",
+        beliefs: bool = False,
+        **options: Any,
     ) -> None:
+        """`opponent` is a bot's name, a maker of bots, or several of them, one of which is drawn for each other seat of
+        each game. `reward` is by `result` or by `score`. With `beliefs` an observation also has `belief`."""
         self.game = game_by_name(game)
         self.agreed = self.game.read_settings(options)
         self.encoding = encoding(self.game, self.agreed)
         self.opponent = opponent or default_bot(game)
-        named(self.opponent, bots(game), game)
+        check_opponent(game, self.opponent)
+        self.reward = check_reward(reward)
+        self.beliefs = beliefs
         if not 0 <= seat < self.agreed.seats:
             raise no_such_seat(seat, self.agreed.seats)
         self.seat = seat
         self.render_mode = render_mode
-        low, high = self.encoding.bounds()
-        actions = len(self.encoding.actions)
-        self.action_space = spaces.Discrete(actions)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, dtype=np.float32),
-                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-            }
-        )
+        self.action_space = spaces.Discrete(len(self.encoding.actions))
+        self.observation_space = space(self.encoding, beliefs)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -70,10 +75,13 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         super().reset(seed=seed)
         self._rng = Random(int(self.np_random.integers(1 << 62)))
         self._others: dict[int, Bot] = {
-            other: bots(self.game.id)[self.opponent](self.game, self.agreed, other, Random(self._rng.getrandbits(64)))
+            other: maker(self.game.id, self.opponent, self._rng)(
+                self.game, self.agreed, other, Random(self._rng.getrandbits(64))
+            )
             for other in range(self.agreed.seats)
             if other != self.seat
         }
+        self._memories = Memories(self.encoding, [self.seat] if self.beliefs else [])
         self.state = self.game.start(self.agreed)
         self.state.events = []
         self._go_on()
@@ -88,7 +96,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.state.play(self.seat, answer)
         self._go_on()
         over = self.state.over
-        reward = payoffs(self.game, self.state)[self.seat] if over else 0.0
+        reward = payoffs(self.game, self.state, self.reward)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()
         return self._observe(), reward, over, False, {}
@@ -101,15 +109,27 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         print(drawn)
         return None
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal answers, as MaskablePPO wants them."""
+        return self.encoding.legal(self.state, self.seat).astype(np.bool_)
+
+    def state_of_game(self) -> NDArray[np.float32]:
+        """What every seat sees, for critics that may know everything: a row for each seat."""
+        return self.encoding.see_all(self.state)
+
     def _observe(self) -> Observation:
-        view = self.game.view(self.state, self.seat)
-        return {"observation": self.encoding.observe(view), "action_mask": self.encoding.mask(view)}
+        numbers, state, seat = self.encoding, self.state, self.seat
+        seen: Observation = {"observation": numbers.see(state, seat), "action_mask": numbers.legal(state, seat)}
+        if self.beliefs:
+            seen["belief"] = self._memories.believe(state, seat)
+        return seen
 
     def _go_on(self) -> None:
         """Let everybody hear what has happened, and all others answer, until this seat is asked or nobody is."""
         state = self.state
         while True:
             events, state.events = state.events or [], []
+            self._memories.hear(events)
             for event in events:
                 for other, bot in self._others.items():
                     bot.hear(self.game.told_to_bot(event, other))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from whitechapel.games.jack_the_ripper.actions import ACTIONS
 from whitechapel.games.jack_the_ripper.material import COLOURS, COPIES, NAMES, SUSPECTS, WILD
 from whitechapel.games.jack_the_ripper.settings import Settings
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of, row
-from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
+from whitechapel.research.quick.jack_the_ripper import Writer
+from whitechapel.research.quick.rummy import CARDS
+from whitechapel.research.rummy import cards, standing, whose_turn
 from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = ("ballot", "draw", "play", "play-or-keep", "look", "window", "discard")
@@ -69,4 +72,10 @@ def actions(agreed: Any) -> tuple[str, ...]:
     return tuple(ACTIONS)
 
 
-SCHEMA: Final = Schema(actions, planes, holders, held=NAMES, shuffled=NAMES, outcomes=len(NAMES))
+def writer(agreed: Settings, places: Mapping[str, int]) -> Writer:
+    """The quick way to fill the planes."""
+    return Writer(agreed, places, QUESTIONS, SUSPICION)
+
+
+SMALL: Final = {"max_hands": 1, "endgame": 3, "seed": 102}
+SCHEMA: Final = Schema(actions, planes, holders, NAMES, NAMES, outcomes=len(NAMES), writer=writer, small=SMALL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
 from typing import Any, Final
 
 from whitechapel.games.mr_jack.actions import ACTIONS, CARD_SETS, MOVE
@@ -20,13 +21,12 @@ from whitechapel.games.mr_jack.material import (
 )
 from whitechapel.games.mr_jack.settings import Settings
 from whitechapel.research.planes import Plane, flags, numbers, one_of, some_of
+from whitechapel.research.quick.mr_jack import LAMPS, Writer
 from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = (
     "choose-card", "power-or-move", "move", "move-first", "face", "light", "cordon", "cover", "whistle",
 )  # fmt: skip
-LAMPS: Final = PLAIN + 1
-"""What can be on a post: nothing, one of the four numbered gaslights, one without number."""
 
 
 def _where() -> Plane:
@@ -97,4 +97,12 @@ def actions(agreed: Any) -> tuple[str, ...]:
     return tuple([text for text, move in ACTIONS.items() if move.verb != MOVE or move.to >= 0])
 
 
-SCHEMA: Final = Schema(actions, planes, holders, held=CHARACTERS, shuffled=CHARACTERS, outcomes=len(CARD_SETS))
+def writer(agreed: Settings, places: Mapping[str, int]) -> Writer:
+    """The quick way to fill the planes."""
+    return Writer(agreed, places, QUESTIONS)
+
+
+SMALL: Final = {"endgame": 2, "seed": 196}
+SCHEMA: Final = Schema(
+    actions, planes, holders, CHARACTERS, CHARACTERS, outcomes=len(CARD_SETS), writer=writer, small=SMALL
+)

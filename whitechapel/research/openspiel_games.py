@@ -10,6 +10,8 @@ dealer, starts with an underscore (`edition=_2006`), or OpenSpiel would take it 
 exact, see `playthrough`. Questions that several seats answer in secret are asked one seat at a time; nobody is
 told an answer before all are in. The returns sum to zero.
 
+`endgame=N` begins N answers before the end of a random game, see `endgame`.
+
 - **Information state**: everything the seat was told and all its own answers, as text; as a tensor, what it sees and
   the exact expectation of everything hidden from it.
 - **Observation**: what the seat sees now; without private information, what a spectator sees.
@@ -24,22 +26,36 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from whitechapel import game as game_by_name
 from whitechapel.core.frames import CHANCE
 from whitechapel.core.game import Game, Setting
 from whitechapel.games import GAMES
-from whitechapel.research.encode import encoding, payoffs
-from whitechapel.research.playthrough import OVER, Playthrough, view_text
+from whitechapel.research.encode import encoding, payoffs, schema
+from whitechapel.research.endgame import Endgame, Ending
+from whitechapel.research.playthrough import Playthrough, view_text
+from whitechapel.research.quick.course import OVER
 
-__all__ = ["NAMES", "name_of"]
+__all__ = ["NAMES", "name_of", "small"]
 
 USUAL: Final = "usual"
 """The value of a parameter whose default depends on others."""
 LONGEST_SHUFFLE: Final = 62
+ENDING: Final = {"endgame": 0, "deals": 4, "seed": 0}
+"""The parameters that are not settings: see `endgame`. Without answers it is the whole game."""
 
 
 def name_of(game: str) -> str:
     """OpenSpiel's name for the game with this id."""
     return f"python_whitechapel_{game.replace('-', '_')}"
+
+
+def small(game: str) -> pyspiel.Game:
+    """An end of the game with this id that is small enough for methods that walk through whole trees."""
+    house = game_by_name(game)
+    parameters = schema(house, house.read_settings({})).small
+    if not parameters:
+        raise ValueError(f"The game {game} names no end that is small enough; try some of your own, as endgame=2.")
+    return pyspiel.load_game(name_of(game), dict(parameters))
 
 
 def parameter(option: Setting) -> int | bool | str:
@@ -64,14 +80,16 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no t
         given = {
             name: value.removeprefix("_") if isinstance(value, str) else value
             for name, value in params.items()
-            if value != USUAL
+            if value != USUAL and name not in ENDING
         }
+        ending = Ending(*[int(params.get(name, usual)) for name, usual in ENDING.items()])
+        self.ending = ending if ending.answers else None
         agreed = game.read_settings(given)
         self.encoding = encoding(game, agreed)
         self.bound = game.bound(agreed)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
-            max_chance_outcomes=self.encoding.outcomes,
+            max_chance_outcomes=max(self.encoding.outcomes, ending.deals if ending.answers else 0),
             num_players=agreed.seats,
             min_utility=-1.0,
             max_utility=agreed.seats - 1.0,
@@ -100,7 +118,8 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
 
     def __init__(self, game: WhitechapelGame) -> None:
         super().__init__(game)
-        self.playthrough = Playthrough(game.encoding)
+        numbers, ending = game.encoding, game.ending
+        self.playthrough = Playthrough(numbers) if ending is None else Endgame(numbers, ending)
 
     def current_player(self) -> int:
         """Who is asked: a seat, chance, or nobody."""
@@ -124,7 +143,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         if player == CHANCE and self.playthrough.player != CHANCE:
             return f"outcome {action}"
         if player != CHANCE:
-            return self.playthrough.encoding.actions[action].text
+            return self.playthrough.actions[action].text
         return self.playthrough.words(action)
 
     def returns(self) -> list[float]:
@@ -154,7 +173,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         asked = self.playthrough.player
         if asked == CHANCE:
             return [outcome for outcome, _ in self.playthrough.outcomes()]
-        if asked == OVER or player not in (None, asked):
+        if asked == OVER or (player is not None and player != asked):
             return []
         return self.playthrough.choices()
 
@@ -187,10 +206,14 @@ class WhitechapelObserver:
 
     def set_from(self, state: WhitechapelState, player: int) -> None:
         """Fill the tensor with what this seat sees and, with perfect recall, with what it knows of the rest."""
-        view = self._view(state, player)
-        self.tensor[: self._encoding.size] = self._encoding.observe(view)
+        numbers, table = self._encoding, state.playthrough.state
+        if self._spectator:
+            self.tensor[:] = numbers.observe(numbers.game.view(table, None))
+        else:
+            self.tensor[: numbers.size] = numbers.see(table, player)
         if self._recalls:
-            self.dict["belief"][:] = self._encoding.believe(view, state.playthrough.memory(player))
+            view = numbers.game.view(table, player)
+            self.dict["belief"][:] = numbers.believe(view, state.playthrough.memory(player))
 
     def string_from(self, state: WhitechapelState, player: int) -> str:
         """What this seat sees or, with perfect recall, everything it was told and has answered."""
@@ -219,7 +242,7 @@ def _register(game: Game) -> str:
             provides_information_state_tensor=True,
             provides_observation_string=True,
             provides_observation_tensor=True,
-            parameter_specification={option.name: parameter(option) for option in game.setting_table},
+            parameter_specification={option.name: parameter(option) for option in game.setting_table} | ENDING,
         )
 
     pyspiel.register_game(Registered.game_type, Registered)

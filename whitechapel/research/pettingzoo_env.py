@@ -32,6 +32,7 @@ from whitechapel.core.frames import CHANCE
 from whitechapel.games import GAMES
 from whitechapel.research.encode import encoding, payoffs, versioned
 from whitechapel.research.picture import picture
+from whitechapel.research.seats import Memories, check_reward, space
 
 __all__ = ["NAMES", "TableEnv", "env"]
 
@@ -41,8 +42,18 @@ Observation = dict[str, NDArray[Any]]
 class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # pettingzoo ships no types
     """One table of one game. The agents are `player_0`, `player_1`, ..., as many as there are seats."""
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
-        EzPickle.__init__(self, game, render_mode, **options)
+    def __init__(
+        self,
+        game: str,
+        render_mode: str | None = None,
+        reward: str = "result",
+        beliefs: bool = False,
+        **options: Any,
+    ) -> None:
+        """`reward` is by `result` or by `score`. With `beliefs` an observation also has `belief`."""
+        EzPickle.__init__(self, game, render_mode, reward, beliefs, **options)
+        self.reward = check_reward(reward)
+        self.beliefs = beliefs
         self.game = game_by_name(game)
         self.agreed = self.game.read_settings(options)
         self.encoding = encoding(self.game, self.agreed)
@@ -55,18 +66,12 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.agreed.seats)]
         self.agents: list[str] = []
-        low, high = self.encoding.bounds()
         actions = len(self.encoding.actions)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(low, high, dtype=np.float32),
-                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        self.observation_spaces = {agent: space(self.encoding, beliefs) for agent in self.possible_agents}
+        low, high = self.encoding.bounds()
+        seats = self.agreed.seats
+        self.state_space = spaces.Box(np.tile(low, (seats, 1)), np.tile(high, (seats, 1)), dtype=np.float32)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = Random()
 
@@ -90,17 +95,24 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.state_of_game = self.game.start(self.agreed)
+        self._memories = Memories(self.encoding, range(self.agreed.seats) if self.beliefs else ())
+        if self.beliefs:
+            self.state_of_game.events = []
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
         """What this agent sees and may do. Only the agent that is asked has anything in its mask."""
-        view = self.game.view(self.state_of_game, self._seat_of[agent])
-        observation = self.encoding.observe(view)
-        if agent == self.agent_selection:
-            mask = self.encoding.mask(view)
-        else:
-            mask = np.zeros(len(self.encoding.actions), np.int8)
-        return {"observation": observation, "action_mask": mask}
+        numbers, state, seat = self.encoding, self.state_of_game, self._seat_of[agent]
+        asked = agent == self.agent_selection
+        mask = numbers.legal(state, seat) if asked else np.zeros(len(numbers.actions), np.int8)
+        seen: Observation = {"observation": numbers.see(state, seat), "action_mask": mask}
+        if self.beliefs:
+            seen["belief"] = self._memories.believe(state, seat)
+        return seen
+
+    def state(self) -> NDArray[np.float32]:
+        """What every seat sees, for critics that may know everything: a row for each seat."""
+        return self.encoding.see_all(self.state_of_game)
 
     def step(self, action: int | None) -> None:
         """The agent that is asked answers."""
@@ -134,13 +146,15 @@ class TableEnv(pettingzoo.AECEnv[str, Observation, int | None], EzPickle):  # ty
     def _go_on(self) -> None:
         """Answer for chance until somebody is asked, or the game is over."""
         state = self.state_of_game
-        while state.stack:
-            seat = state.stack[-1].seat
-            if seat != CHANCE:
-                self.agent_selection = self.possible_agents[seat]
-                return
+        while state.stack and state.stack[-1].seat == CHANCE:
             state.apply(state.sample(self._rng))
-        self._end(dict(zip(self.possible_agents, payoffs(self.game, state), strict=True)))
+        if state.events:
+            events, state.events = state.events, []
+            self._memories.hear(events)
+        if state.stack:
+            self.agent_selection = self.possible_agents[state.stack[-1].seat]
+        else:
+            self._end(dict(zip(self.possible_agents, payoffs(self.game, state, self.reward), strict=True)))
 
     def _end(self, rewards: dict[str, float]) -> None:
         self.rewards = {agent: rewards.get(agent, 0.0) for agent in self.agents}

@@ -1,4 +1,4 @@
-"""A game in which every choice is a number, chance included: the core of the OpenSpiel states.
+"""A game in which every choice is a number, chance included: the core of the OpenSpiel states. See `quick.course`.
 
 A shuffle is a sequence of choices: which thing comes next, each in proportion to the copies left. Dice and the like
 are one choice among the options, with their odds. So the probability of every course of a game is exact.
@@ -9,139 +9,45 @@ What the seats have been told is worked out lazily, from the answers given since
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 from typing import Any
 
 from whitechapel import game as game_by_name
-from whitechapel.core.frames import CHANCE, Action, Event, GameError, State
+from whitechapel.core.frames import CHANCE, Event, GameError, State
 from whitechapel.core.game import Memory, setting_text
 from whitechapel.research.encode import Encoding, encoding
-
-OVER = -4
-"""Who is asked when the game is over: OpenSpiel's number for it. For chance it uses the same number we do."""
-
-Line = tuple[int, Action]
-"""A seat and its answer."""
+from whitechapel.research.quick.course import Course, Line
 
 
-@lru_cache(maxsize=64)
-def _outcomes(odds: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
-    """Cached: the same few dice and dealers come up again and again."""
-    total = sum(odds)
-    return tuple([(i, part / total) for i, part in enumerate(odds)])
-
-
-class Shuffle:
-    """A shuffle in progress."""
-
-    __slots__ = ("drawn", "kinds", "left", "size", "word")
-
-    def __init__(self, word: str, left: list[int], drawn: list[int]) -> None:
-        self.word = word
-        """The first word of the resulting answer."""
-        self.left = left
-        """How many of each thing are still to be placed."""
-        self.drawn = drawn
-        """What has been placed already, in order."""
-        self.size = sum(left)
-        self.kinds = sum([1 for copies in left if copies])
-
-    def draw(self, thing: int) -> None:
-        """Put this thing next."""
-        self.drawn.append(thing)
-        self.left[thing] -= 1
-        self.size -= 1
-        if not self.left[thing]:
-            self.kinds -= 1
-
-    def clone(self) -> Shuffle:
-        """An independent copy."""
-        return Shuffle(self.word, self.left[:], self.drawn[:])
-
-
-class Playthrough:
+class Playthrough(Course):
     """A game in progress."""
 
-    __slots__ = ("_told", "drawn_from", "encoding", "lines", "player", "shuffle", "state")
-
     def __init__(self, numbers: Encoding, state: State | None = None) -> None:
-        self.encoding = numbers
-        self.state = numbers.game.start(numbers.agreed) if state is None else state
-        self.lines: list[Line] = []
-        """Every answer since the beginning, or since this world was drawn."""
+        super().__init__(numbers, numbers.game.start(numbers.agreed) if state is None else state)
         self.drawn_from: tuple[Any, ...] | None = None
         """How to draw this world again, if it was drawn from what a seat knows."""
         self._told: Knowledge | None = None
-        self._ask()
-
-    def _ask(self) -> None:
-        stack = self.state.stack
-        self.shuffle: Shuffle | None = None
-        self.player = stack[-1].seat if stack else OVER
-        if self.player == CHANCE and not stack[-1].options(self.state):
-            # Any one answer names what is shuffled; its order means nothing, because the new one is yet to be chosen.
-            word, *things = stack[-1].sample(self.state, Random(0)).text.split(" ")
-            self.shuffle = Shuffle(word, [things.count(thing) for thing in self.encoding.shuffled], [])
-
-    # -- choosing ---------------------------------------------------------------------------------
-
-    def choices(self) -> list[int]:
-        """The numbers of a seat's legal answers, in order."""
-        index = self.encoding.index
-        return sorted([index[action] for action in self.state.options()])
-
-    def outcomes(self) -> list[tuple[int, float]]:
-        """What chance can do now, and how likely each outcome is."""
-        shuffle = self.shuffle
-        if shuffle is not None:
-            size = shuffle.size
-            return [(thing, copies / size) for thing, copies in enumerate(shuffle.left) if copies]
-        return list(_outcomes(self.state.stack[-1].odds(self.state)))
 
     def words(self, number: int) -> str:
         """A number as the text it stands for now."""
         if self.player != CHANCE:
-            return self.encoding.actions[number].text
+            return self.actions[number].text
         if self.shuffle is not None:
             return f"next {self.encoding.shuffled[number]}"
         return self.state.options()[number].text
-
-    def choose(self, number: int) -> None:
-        """Make this choice."""
-        player = self.player
-        if player != CHANCE:
-            action = self.encoding.actions[number]
-        elif self.shuffle is None:
-            action = self.state.options()[number]
-        else:
-            self.shuffle.draw(number)
-            if self.shuffle.kinds > 1:
-                return
-            action = self._shuffled(self.shuffle)
-        self.lines.append((player, action))
-        self.state.apply(action)
-        self._ask()
-
-    def _shuffled(self, shuffle: Shuffle) -> Action:
-        """The shuffle is over as soon as everything left is alike."""
-        names = self.encoding.shuffled
-        rest = [name for name, copies in zip(names, shuffle.left, strict=True) for _ in range(copies)]
-        return self.encoding.game.chance(" ".join([shuffle.word, *[names[thing] for thing in shuffle.drawn], *rest]))
 
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> Playthrough:
         """An independent copy."""
         new = Playthrough.__new__(Playthrough)
-        new.encoding = self.encoding
-        new.state = self.state.clone()
-        new.lines = self.lines[:]
-        new.player = self.player
-        new.shuffle = self.shuffle and self.shuffle.clone()
+        self._copy(new)
+        return new
+
+    def _copy(self, new: Playthrough) -> None:
+        self.copy_to(new)
         new.drawn_from = self.drawn_from
         new._told = self._told
-        return new
 
     def __deepcopy__(self, memo: object) -> Playthrough:
         return self.clone()
@@ -155,6 +61,17 @@ class Playthrough:
         options = {name: setting_text(value) for name, value in agreed._asdict().items()}
         lines = [(seat, action.text) for seat, action in self.lines]
         return game.id, options, self.drawn_from, lines, list(self.shuffle.drawn) if self.shuffle else []
+
+    def replay(self, lines: Sequence[tuple[int, str]], drawn: Sequence[int]) -> None:
+        """Play these lines, as a recipe has them, and begin the shuffle that was in progress."""
+        game = self.encoding.game
+        for seat, text in lines:
+            action = game.chance(text) if seat == CHANCE else game.action(text)
+            self.lines.append((seat, action))
+            self.state.apply(action)
+        self.ask()
+        for thing in drawn:
+            self.choose(thing)
 
     def __str__(self) -> str:
         """The transcript so far."""
@@ -210,13 +127,7 @@ def revive(
     else:
         recipe, seat, seed = drawn_from
         playthrough = revive(*recipe).resample(seat, seed)
-    for seat, text in lines:
-        action = game.chance(text) if seat == CHANCE else game.action(text)
-        playthrough.lines.append((seat, action))
-        playthrough.state.apply(action)
-    playthrough._ask()
-    for thing in drawn:
-        playthrough.choose(thing)
+    playthrough.replay(lines, drawn)
     return playthrough
 
 

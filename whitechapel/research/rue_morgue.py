@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from whitechapel.games.rue_morgue.actions import ACTIONS
 from whitechapel.games.rue_morgue.material import COLOURS, COPIES, NAMES
 from whitechapel.games.rue_morgue.settings import Settings
 from whitechapel.research.planes import Plane, counted_by_seat, flags, numbers, one_of
-from whitechapel.research.rummy import CARDS, cards, standing, whose_turn
+from whitechapel.research.quick.rue_morgue import Writer
+from whitechapel.research.quick.rummy import CARDS
+from whitechapel.research.rummy import cards, standing, whose_turn
 from whitechapel.research.schema import Schema
 
 QUESTIONS: Final = ("pass", "hide", "draw", "play", "feed", "search", "search-under")
@@ -60,4 +63,10 @@ def actions(agreed: Any) -> tuple[str, ...]:
     return tuple(ACTIONS)
 
 
-SCHEMA: Final = Schema(actions, planes, holders, held=NAMES, shuffled=NAMES, outcomes=len(NAMES))
+def writer(agreed: Settings, places: Mapping[str, int]) -> Writer:
+    """The quick way to fill the planes."""
+    return Writer(agreed, places, QUESTIONS)
+
+
+SMALL: Final = {"max_hands": 1, "endgame": 1, "seed": 100}
+SCHEMA: Final = Schema(actions, planes, holders, NAMES, NAMES, outcomes=len(NAMES), writer=writer, small=SMALL)

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from whitechapel.games.rummy import HAND_SIZE
 from whitechapel.research.planes import Plane, by_seat, counted, one_of, seat_of, seats_of, some_of
-
-CARDS = 62
-"""No pile has more cards than this."""
-MANY = 2 * HAND_SIZE[2]
-"""A hand with this many cards or more counts as full."""
+from whitechapel.research.quick.rummy import MANY
 
 
 def whose_turn(agreed: Any, questions: Sequence[str]) -> tuple[Plane, ...]:

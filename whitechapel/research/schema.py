@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from whitechapel.research.planes import Plane
+from whitechapel.research.quick.writer import Writer
 
 
 class Schema(NamedTuple):
@@ -23,3 +25,8 @@ class Schema(NamedTuple):
     """The names of the things that shuffles put in order: the outcomes of chance, in the order of their numbers."""
     outcomes: int
     """The most outcomes that chance can have at once."""
+    writer: Callable[[Any, Mapping[str, int]], Writer] | None = None
+    """Makes what writes the planes straight from the state, given where each begins; without one they are filled from
+    views, which is slower."""
+    small: Mapping[str, Any] = MappingProxyType({})
+    """Settings, and which `endgame`, that make a game small enough for methods that walk through whole trees."""
