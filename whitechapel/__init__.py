@@ -35,6 +35,8 @@ __all__ = [
     "read",
 ]
 
+__version__ = "0.2.0"
+
 
 def game(name: str) -> Game:
     """The game with this id, such as `jack-the-ripper`."""

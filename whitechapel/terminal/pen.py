@@ -88,13 +88,9 @@ class Pen:
         return next((place for card, place in self._place.items() if named and card.startswith(named)), -1)
 
     def status(self, question: str, asked: Sequence[int]) -> Text:
-        """Who is asked what. When several are asked simultaneously, nobody is named."""
-        if not question:
-            return self.say("over", "bold")
-        message = f"question-{question}"
-        who = self._called[asked[0]] if len(asked) == 1 and asked[0] >= 0 else ""
-        plain = "question" if who else "several-asked"
-        return self.say(message if self.words.has(message) else plain, "bold", who=who)
+        """Who is asked what."""
+        who = [self._called[seat] if seat >= 0 else "" for seat in asked]
+        return self.paint(self.words.question(question, who), "bold")
 
     def option(self, number: int, text: str, note: str) -> Text:
         """An option in words, with its number and note."""

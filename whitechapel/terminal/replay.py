@@ -13,6 +13,7 @@ from rich.text import Text
 from whitechapel.core.frames import CHANCE, Event, GameError, State
 from whitechapel.core.game import no_such_seat
 from whitechapel.core.transcript import Transcript
+from whitechapel.review.words import people
 from whitechapel.terminal.drawings import drawing
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.play import Ask
@@ -35,9 +36,10 @@ class Replay:
         self.seat = seat
         self.everything = everything
         self.drawing = drawing(game)
-        people = [words.say("seat", number=number) for number in range(seats)]
         me = None if everything else seat
-        self.pen = Pen(words, game.rulebook, people, me, self.drawing.styles, self.drawing.order, everything)
+        self.pen = Pen(
+            words, game.rulebook, people(transcript, words), me, self.drawing.styles, self.drawing.order, everything
+        )
         self.last = len(transcript.lines) + 1
 
     def show(self, line: int | None) -> None:

@@ -7,6 +7,8 @@ from rich.padding import Padding
 from rich.rule import Rule as Heading
 from rich.text import Text
 
+from whitechapel.core.examples import coverage
+from whitechapel.core.game import Game
 from whitechapel.core.rulebook import Rule, Rulebook
 from whitechapel.text import Words
 from whitechapel.text.stems import mentions
@@ -40,6 +42,15 @@ def show(console: Console, rulebook: Rulebook, words: Words, word: str = "") -> 
             console.print(Padding(Heading(title, align="left", style="dim"), (1, 0, 0, 0)))
         console.print(Padding(_rule(rule, rulebook, words), (0, 1)))
     return True
+
+
+def show_coverage(console: Console, game: Game, words: Words) -> None:
+    """Print how many rules that speak of playing have an example, and which of them have none."""
+    played, shown = coverage(game)
+    console.print(words.say("rules-examples", shown=len(shown), played=len(played)))
+    for rule in played:
+        if rule not in shown:
+            console.print(Padding(_rule(game.rulebook.rules[rule], game.rulebook, words), (0, 1)))
 
 
 def _rule(rule: Rule, rulebook: Rulebook, words: Words) -> Text:

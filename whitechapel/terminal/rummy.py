@@ -66,30 +66,25 @@ def pile(pen: Pen, label: str, cards: Sequence[str]) -> RenderableType:
 
 
 class Sheets:
-    """The score sheets of a match, and one by itself. `draw` draws one: what was judged, its title, and the totals of
-    the match, if there is one."""
+    """The score sheets of a match, and one by itself. `draw` draws one: what was judged, and its title."""
 
-    def __init__(self, draw: Callable[[Any, Pen, str, Sequence[int] | None], RenderableType]) -> None:
+    def __init__(self, draw: Callable[[Any, Pen, str], RenderableType]) -> None:
         self.draw = draw
 
     def picture(self, event: Event, pen: Pen) -> RenderableType | None:
         """A hand that was scored shows its sheet."""
-        return self.alone(event.facts["sheet"], pen, event.facts["scores"]) if event.kind == "scored" else None
+        return self.alone(event.facts["sheet"], pen) if event.kind == "scored" else None
 
-    def alone(self, judged: Any, pen: Pen, running: Sequence[int] | None = None) -> RenderableType:
+    def alone(self, judged: Any, pen: Pen) -> RenderableType:
         """One sheet without its number."""
-        return self.draw(judged, pen, pen.words.say("sheet-title-alone"), running)
+        return self.draw(judged, pen, pen.words.say("sheet-title-alone"))
 
     def scores(self, view: Any, pen: Pen) -> RenderableType:
         """All the sheets of the match, the last one below."""
         if not view.sheets:
             return pen.say("sheet-none")
-        totals = [0] * len(view.scores)
-        sheets = []
-        for number, one in enumerate(view.sheets, 1):
-            totals = [before + now for before, now in zip(totals, one.totals, strict=True)]
-            sheets.append(self.draw(one, pen, pen.words.say("sheet-title", number=number), totals))
-        return Group(*sheets)
+        titles = [pen.words.say("sheet-title", number=number + 1) for number in range(len(view.sheets))]
+        return Group(*[self.draw(one, pen, title) for one, title in zip(view.sheets, titles, strict=True)])
 
 
 class Block:
@@ -101,10 +96,9 @@ class Block:
         self.rows.add_column(min_width=22)
         self.rows.add_column(justify="right", min_width=4)
 
-    def section(self, heading: str, entries: Sequence[tuple[Text, int]]) -> None:
-        """Some cards with their points, under a heading with their sum; nothing if there are none."""
+    def section(self, heading: str, entries: Sequence[tuple[Text, int]], total: int = 0) -> None:
+        """Some cards with their points, under a heading with what they come to; nothing if there are none."""
         if entries:
-            total = sum([points for _, points in entries])
             self.rows.add_row(Text(heading, "dim"), Text(signed(total), "dim"))
             for name, points in entries:
                 self.rows.add_row(Text.assemble(" ", name), signed(points))

@@ -317,7 +317,7 @@ class Cards:
 
 
 def check_copies(card: str, found: int, copies: int, *places: Place) -> None:
-    """Each card exists only so many times."""
+    """No card may be counted more often than it exists."""
     if found > copies:
         mistake = Mistake(
             "score-copies",

@@ -50,7 +50,7 @@ def table(view: View, pen: Pen) -> RenderableType:
     """The map, and beside it who is wanted, what was rolled and what everybody has."""
     title = pen.words.say("before-first-turn")
     if view.turn:
-        title = pen.words.say("turn-number", number=view.turn, last=view.agreed.turn_limit)
+        title = pen.words.say("turn-of", number=view.turn, last=view.agreed.turn_limit)
     notes = Group(_players(view, pen), _cabinet(view, pen), *_status(view, pen), _legend(pen))
     return Group(Rule(Text(title, "bold"), align="left", style="dim"), Beside(_map(view), notes))
 

@@ -220,15 +220,16 @@ def _by_colour(cards: Iterable[str]) -> list[str]:
 # -- score sheets ---------------------------------------------------------------------------------
 
 
-def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
+def sheet(judged: Sheet, pen: Pen, title: str) -> RenderableType:
+    """A score sheet with the full breakdown, and the scores of the match, if there is one."""
     verdict = pen.say(f"verdict-{judged.verdict}", "bold", who=pen.words.name(judged.ripper))
     standing = []
     for name, points in zip(SUSPECTS, judged.suspects, strict=True):
         if points:
             alibi = f" ({pen.words.say('alibi')})" if name == judged.alibi else ""
             standing.append(Text.assemble(pen.name(name), f" {points}{alibi}"))
-    blocks = [_block(line, pen, seat, running[seat] if running else None) for seat, line in enumerate(judged.lines)]
+    running = judged.scores or [None] * len(judged.lines)
+    blocks = [_block(line, pen, seat, running[seat]) for seat, line in enumerate(judged.lines)]
     return Group(
         Rule(Text(title, "bold"), align="left", style="dim"),
         Padding(Group(pen.say(f"ending-{judged.ending}"), verdict), (0, 1)),
@@ -240,9 +241,10 @@ def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) ->
 def _block(line: Line, pen: Pen, seat: int, running: int | None) -> Panel:
     """One seat's part: each card, the totals for table and hand, the vote and the total."""
     block = Block(pen)
-    for heading, entries in (("table", line.table), ("aside", line.aside), ("hand", line.hand)):
+    parts = (("table", line.table, line.laid), ("aside", line.aside, 0), ("hand", line.hand, line.cost))
+    for heading, entries, points in parts:
         rows = [(_entry(entry, pen), entry.points) for entry in entries]
-        block.section(pen.words.say(f"sheet-{heading}"), rows)
+        block.section(pen.words.say(f"sheet-{heading}"), rows, points)
     if line.vote:
         block.row(pen.say("sheet-vote", suspect=pen.words.name(line.vote)), line.bonus)
     return block.panel(pen.people[seat], line.total, running)

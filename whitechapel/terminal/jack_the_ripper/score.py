@@ -49,9 +49,17 @@ from whitechapel.games.jack_the_ripper.material import (
     WILD,
     count,
 )
-from whitechapel.games.jack_the_ripper.scoring import ESCAPED, EXHAUSTED, LAST_CARD_LOST, OUT, Sheet, Spread, score
+from whitechapel.games.jack_the_ripper.scoring import (
+    ESCAPED,
+    EXHAUSTED,
+    LAST_CARD_LOST,
+    OUT,
+    Sheet,
+    Spread,
+    melded,
+    score,
+)
 from whitechapel.games.jack_the_ripper.settings import PEGASUS, US_GAMES
-from whitechapel.games.rummy import MELD
 from whitechapel.terminal.jack_the_ripper.drawing import DRAWING, SHEETS
 from whitechapel.terminal.pen import Pen
 from whitechapel.terminal.score import Scorer
@@ -176,7 +184,9 @@ def judge(hand: Hand) -> Sheet:
     players = hand.players
     check_names([player.name for player in players])
     _check_copies(players)
-    open = melded(players)
+    areas = tuple([player.table.cards for player in players])
+    wilds = tuple([player.table.wilds for player in players])
+    open = melded(areas, wilds)
     alibi = _check_table(players, open)
     _check_ending(hand)
     votes = tuple([player.vote for player in players if player.vote >= 0])
@@ -188,8 +198,8 @@ def judge(hand: Hand) -> Sheet:
     escapers = [seat for seat, player in enumerate(players) if count(player.table.cards, ESCAPES)]
     spread = Spread(
         ending=hand.ending,
-        areas=tuple([player.table.cards for player in players]),
-        wilds=tuple([player.table.wilds for player in players]),
+        areas=areas,
+        wilds=wilds,
         hands=tuple([player.hand.cards for player in players]),
         open=open,
         alibi=alibi,
@@ -198,16 +208,6 @@ def judge(hand: Hand) -> Sheet:
         escaper=escapers[0] if escapers else -1,
     )
     return score(GAME.read_settings(given), spread)
-
-
-def melded(players: tuple[Player, ...]) -> int:
-    """A bit for each colour of which anybody has three cards on the table."""
-    found = 0
-    for _, (cards, wilds, _), _, _ in players:
-        for colour in range(len(COLOURS)):
-            if count(cards, colour) + count(wilds, colour) >= MELD:
-                found |= 1 << colour
-    return found
 
 
 def _check_copies(players: tuple[Player, ...]) -> None:

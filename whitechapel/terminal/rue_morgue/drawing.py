@@ -13,11 +13,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from whitechapel.games.rue_morgue.material import BONUS, COLOURS, NAMES, PAIRS, names
+from whitechapel.games.rue_morgue.material import BONUS, COLOURS, MATERIAL, NAMES, names
 from whitechapel.games.rue_morgue.scoring import Entry, Line, Sheet
 from whitechapel.games.rue_morgue.state import Table as State
 from whitechapel.games.rue_morgue.view import View
-from whitechapel.games.rummy import MELD
 from whitechapel.terminal.drawing import Drawing
 from whitechapel.terminal.flow import Flow
 from whitechapel.terminal.pen import Pen
@@ -72,28 +71,28 @@ def _sides(view: View, pen: Pen) -> Table:
     sides = len(view.areas)
     heading = players_heading(pen) if sides == len(pen.people) else pen.words.say("column-team")
     rows = players_table(pen, heading, ("cards", "points", "worth", "area"))
-    for side, area in enumerate(view.areas):
-        seats = range(side, len(view.sizes), sides)
+    for side in range(sides):
+        seats = [seat for seat, its in enumerate(view.sides) if its == side]
         people = Text("\n").join([_called(seat, view, pen) for seat in seats])
         sizes = "\n".join([str(view.sizes[seat]) for seat in seats])
-        rows.add_row(people, sizes, str(view.scores[side]), str(view.worth[side]), _area(area, pen))
+        rows.add_row(people, sizes, str(view.scores[side]), str(view.worth[side]), _area(view, side, pen))
     return rows
 
 
 def _called(seat: int, view: View, pen: Pen) -> Text:
-    partner = pen.me is not None and seat != pen.me and seat % len(view.areas) == pen.me % len(view.areas)
+    partner = pen.me is not None and seat != pen.me and view.sides[seat] == view.sides[pen.me]
     return called(seat, view, pen, *[pen.words.say("partner-mark")] * partner)
 
 
-def _area(area: Sequence[str], pen: Pen) -> RenderableType:
+def _area(view: View, side: int, pen: Pen) -> RenderableType:
     """What lies in a play area; the two melds of a complete pair are shown together and marked."""
+    area = view.areas[side]
     if not area:
         return Text("–", "dim")
     parts = []
     left = list(dict.fromkeys(area))
-    for pair in range(PAIRS):
-        both = COLOURS[2 * pair : 2 * pair + 2]
-        if min([area.count(colour) for colour in both]) >= MELD:
+    for pair, both in zip(view.pairs, MATERIAL.pairs, strict=True):
+        if pair.whole == side:
             names = Text(" + ").join([pen.name(colour, area.count(colour)) for colour in both])
             parts.append(names.append(f" ✓ {pen.words.say('pair-done')}", "dim"))
             left = [card for card in left if card not in both]
@@ -141,13 +140,11 @@ def secrets(state: State, pen: Pen) -> RenderableType:
 # -- score sheets ---------------------------------------------------------------------------------
 
 
-def sheet(judged: Sheet, pen: Pen, title: str, running: Sequence[int] | None) -> RenderableType:
-    """A score sheet with the full breakdown; `running` are the totals of the match, if there is one."""
+def sheet(judged: Sheet, pen: Pen, title: str) -> RenderableType:
+    """A score sheet with the full breakdown, and the scores of the match, if there is one."""
     winner = pen.people[judged.winner] if judged.winner >= 0 else ""
-    blocks = [
-        _block(line, pen, side, len(judged.lines), running[side] if running else None)
-        for side, line in enumerate(judged.lines)
-    ]
+    running = judged.scores or [None] * len(judged.lines)
+    blocks = [_block(line, pen, side, len(judged.lines), running[side]) for side, line in enumerate(judged.lines)]
     return Group(
         Rule(Text(title, "bold"), align="left", style="dim"),
         Padding(pen.say(f"ending-{judged.ending}", "bold", who=winner), (0, 1)),
@@ -161,7 +158,7 @@ def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> 
     block = Block(pen)
     if line.shut_out:
         block.row(pen.say("sheet-shut-out", "italic"), 0)
-    block.section(say("sheet-table"), _rows(line.table, pen))
+    block.section(say("sheet-table"), _rows(line.table, pen), line.laid)
     for first in line.pairs:
         other = COLOURS[COLOURS.index(first) + 1]
         block.row(pen.say("sheet-pair", one=name(first), other=name(other)), BONUS)
@@ -169,7 +166,7 @@ def _block(line: Line, pen: Pen, side: int, sides: int, running: int | None) -> 
         block.row(pen.say("sheet-dupin"), line.dupin)
     for rest in line.hands:
         block.section(say("sheet-aside", who=pen.people[rest.seat]), _rows(rest.aside, pen))
-        block.section(say("sheet-hand", who=pen.people[rest.seat]), _rows(rest.costs, pen))
+        block.section(say("sheet-hand", who=pen.people[rest.seat]), _rows(rest.costs, pen), rest.cost)
     people = [pen.people[seat] for seat in range(side, len(pen.people), sides)]
     title = people[0] if len(people) == 1 else say("team", one=people[0], other=people[1])
     return block.panel(title, line.total, running)
