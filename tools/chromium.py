@@ -48,10 +48,7 @@ def fetched() -> str:
     """The browser from npm."""
     browser = UNPACKED / "chromium"
     if not browser.is_file():
-        commands = runpy.run_path(str(ROOT / "client.py"))["commands"]()
-        if commands is None:
-            sys.exit("There is no chromium on the PATH and no node to fetch one; CHROMIUM=/path/to/chromium names one.")
-        node, npm = commands
+        node, npm = runpy.run_path(str(ROOT / "client.py"))["commands"]()
         subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=PACKAGE, check=True, stdout=sys.stderr)
         UNPACKED.mkdir(exist_ok=True)
         environment = {**os.environ, "TMPDIR": str(UNPACKED)}

@@ -8,20 +8,17 @@ A page is made from the encoding itself, so it cannot disagree with it.
 
 from __future__ import annotations
 
-import argparse
-import sys
 from html import escape
-from pathlib import Path
 from typing import Final
 
+import pages
+
 from whitechapel.core.game import Game, setting_text
-from whitechapel.games import HOUSE
 from whitechapel.research.encode import Encoding, encoding, versioned
 from whitechapel.research.openspiel_games import name_of
 from whitechapel.research.planes import Plane
 from whitechapel.text import Words
 
-PAGES: Final = Path(__file__).resolve().parent.parent / "docs" / "encodings"
 SHOWN: Final = 64
 """A plane with more entries than this shows only its first and last."""
 
@@ -106,24 +103,5 @@ def _answers(game: Game, numbers: Encoding) -> list[str]:
     return [*lines, ""]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Write the encoding of every game as a page.")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a page is not up to date")
-    parser.add_argument("--out", type=Path, default=PAGES, help="the folder of the pages (docs/encodings)")
-    arguments = parser.parse_args()
-    stale = []
-    for game in HOUSE:
-        path: Path = arguments.out / f"{game.id}.md"
-        text = page(game)
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        stale.append(path.name)
-        if not arguments.check:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
-    if arguments.check and stale:
-        sys.exit(f"Out of date: {', '.join(stale)}. Write the pages again with `python tools/encodings.py`.")
-
-
 if __name__ == "__main__":
-    main()
+    pages.main("encodings", "encodings", "Write the encoding of every game as a page.", page)

@@ -3,9 +3,12 @@
     python tools/fixtures.py
 
 The client's test run calls it, so what the tests see is what the games of this tree say. Seeded random games of every
-game are played, each with different settings. For each question, as seen by whoever is asked, by somebody else and by a
-spectator, for each kind of answer, and for each kind of event that has just happened, the moment with the most to see
-is kept: the view and what the seat was told, exactly as they go over the wire.
+game are played, each with different settings. For each question, as seen by the seat that is asked, by somebody else
+and by a spectator, for each kind of answer, and for each kind of event that has just happened, the moment with the most
+to see is kept: the view and what the seat was told, exactly as they go over the wire.
+
+`client/fixtures/streams/` has stretches of whole games, as one seat is told them update by update: for each kind of
+event a stretch in which it happens. They are for the law of the stage.
 """
 
 from __future__ import annotations
@@ -18,17 +21,19 @@ from typing import Any, Final, NamedTuple
 
 from whitechapel.core.frames import CHANCE, BadAnswer, Event
 from whitechapel.core.game import Game
+from whitechapel.core.plain_data import to_json
 from whitechapel.games import HOUSE
-from whitechapel.server.table.json_form import to_json
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "client" / "fixtures"
 NAMES: Final = ("Ada", "Ines", "Max", "Theo", "Mrs Bell", "Jo")
 SEEDS: Final = 3
 """How many games are played with each set of settings."""
 LONGEST: Final = 400
-"""No game goes on for more answers than this ..."""
+"""No game goes on for more answers than this."""
 HANDS: Final = 2
-"""... or, where that can be set, for more hands."""
+"""Nor, where that can be set, for more hands."""
+GAMES: Final = 6
+"""How many games are looked through for stretches."""
 TOLD: Final = 40
 """How many of the latest told events go with a view."""
 
@@ -63,6 +68,14 @@ def agreements(game: Game) -> Iterator[dict[str, Any]]:
 
 def moments(game: Game, agreed: dict[str, Any], seed: int) -> Iterator[Moment]:
     """Every moment of a random game, for the seat that is asked, the next one and a spectator."""
+    for state, events in course(game, agreed, seed):
+        asked = 0 if state.over else state.seat()
+        for eyes in (asked, (asked + 1) % state.agreed.seats, None):
+            yield Moment(game.view(state, eyes), events, len(state.events))
+
+
+def course(game: Game, agreed: dict[str, Any], seed: int) -> Iterator[tuple[Any, list[Event]]]:
+    """A random game after each answer, with everything that has happened; what is new is in `state.events`."""
     rng = Random(seed)
     state: Any = game.new(**agreed)
     state.events = []
@@ -74,9 +87,7 @@ def moments(game: Game, agreed: dict[str, Any], seed: int) -> Iterator[Moment]:
         if not state.over and state.seat() == CHANCE:
             continue  # nobody sees the table before chance has answered
         events = [*events, *state.events]
-        asked = 0 if state.over else state.seat()
-        for eyes in (asked, (asked + 1) % state.agreed.seats, None):
-            yield Moment(game.view(state, eyes), events, len(state.events))
+        yield state, events
         state.events.clear()
         if state.over:
             return
@@ -123,13 +134,44 @@ def fixture(game: Game, name: str, moment: Moment) -> dict[str, Any]:
     }
 
 
+def stretches(game: Game) -> Iterator[dict[str, Any]]:
+    """For each kind of event the first update that tells it to a seat, in a few games: what the seat had seen before,
+    the update and the one after it, and another moment of the same game."""
+    usual = next(agreements(game))
+    known: set[str] = set()
+    for seed in range(GAMES):
+        seat = seed % game.read_settings(usual).seats
+        played = [
+            Moment(game.view(state, seat), events, len(state.events)) for state, events in course(game, usual, seed)
+        ]
+        for at in range(1, len(played)):
+            kinds = {event["kind"] for event in played[at].told(game, played[at].new)}
+            if kinds <= known:
+                continue
+            known |= kinds
+            before = played[at - 1]
+            yield {
+                "names": NAMES[: before.view.agreed.seats],
+                "seat": seat,
+                "told": before.told(game, min(TOLD, len(before.events))),
+                "before": to_json(before.view),
+                "updates": [
+                    {"view": to_json(moment.view), "events": moment.told(game, moment.new)}
+                    for moment in played[at : at + 2]
+                ],
+                "elsewhere": to_json(played[at // 2 if at > len(played) // 2 else -1].view),
+            }
+
+
 def main() -> None:
     """Write one file for each game."""
-    FOLDER.mkdir(exist_ok=True)
+    (FOLDER / "streams").mkdir(parents=True, exist_ok=True)
     for game in HOUSE:
         found = [fixture(game, name, moment) for name, moment in best(game).items()]
         (FOLDER / f"{game.id}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
-        print(f"{len(found)} moments of {game.id}")
+        parts = list(stretches(game))
+        (FOLDER / "streams" / f"{game.id}.json").write_text(json.dumps(parts, ensure_ascii=False), encoding="utf-8")
+        print(f"{len(found)} moments and {len(parts)} stretches of {game.id}")
 
 
 if __name__ == "__main__":

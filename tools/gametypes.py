@@ -1,5 +1,6 @@
 """The TypeScript types of each game, from its Python types: what a seat sees (`View`), what it is told (`Facts` and
-`HEARINGS`), what players agree on (`Settings`, inside the view), and what is in the box (`MATERIAL`).
+`HEARINGS`), what players agree on (`Settings`, inside the view), what is in the box (`MATERIAL`), and what is dealt out
+at a real table (`Deal`).
 
 `tools/wiretypes.py` writes them into client/src/generated/.
 """
@@ -17,8 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from whitechapel.core.game import Game, Hearing
+from whitechapel.core.plain_data import to_json
 from whitechapel.games import HOUSE
-from whitechapel.server.table.json_form import to_json
 
 NAMES: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 TOLD: Final = """/** What each kind of event tells. Facts with a question mark are told only to some seats; what is
@@ -43,7 +44,8 @@ def part(game: Game, name: str) -> types.ModuleType:
 def text(game: Game) -> str:
     """All of one game."""
     view, material = part(game, "view"), part(game, "material").MATERIAL
-    records = reachable([view.View, type(material), *typing.get_type_hints(view.Facts).values()])
+    dealt = [room.Deal] if (room := game.room("companion")) and hasattr(room, "Deal") else []
+    records = reachable([view.View, type(material), *typing.get_type_hints(view.Facts).values(), *dealt])
     return "\n\n".join(
         [
             f"// Written by tools/wiretypes.py from the types of {game.id}. Do not edit.",

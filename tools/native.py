@@ -1,7 +1,10 @@
-"""Compile the rules and the bots (`whitechapel.core`, `.games` and `.bots`) to machine code with mypyc.
+"""Compile the rules, the bots, what steps many games (`whitechapel.core`, `.games`, `.bots` and `.research.quick`), and
+what every move passes through in the server, to machine code with mypyc.
 
     python tools/native.py --missing      print what is missing to compile here; nothing if nothing is
     python tools/native.py --out DIR      compile, and leave the extension modules in DIR
+
+With WHITECHAPEL_OPTIMISE=0 the C compiler leaves out its optimisations: sooner done, slower, with the same answers.
 
 The build hook runs this in a separate process: mypyc calls `sys.exit` on errors and writes its C
 files into the current directory, and neither should happen to a wheel build. The source tree is only read.
@@ -20,9 +23,19 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED_PACKAGES = ("core", "games", "bots")
+COMPILED_PACKAGES = ("core", "games", "bots", "research/quick")
+COMPILED_MODULES = {
+    "training": ("hands",),
+    "server/table": ("coach", "connection", "decide", "dice", "json_form", "proof", "show", "story", "table", "tell"),
+    "server/live": ("bot_seats", "limits", "mailbox", "room", "services", "visitor"),
+}
+"""The inner loop of training, and what every move passes through in the server. Not its messages and log entries: they
+are msgspec's, which is machine code already."""
 INTERPRETED = {"compiler_hints.py"}
 """What is read by the compiler, and not compiled."""
+OPTIONS = ("--config-file=", "--follow-imports=silent", "--ignore-missing-imports")
+"""For mypy. No config file: not the user's own, and not ours, whose strictness is the business of `make check`. What
+else is imported need not be installed."""
 
 
 def missing() -> str | None:
@@ -30,6 +43,11 @@ def missing() -> str | None:
     for module in ("mypyc", "setuptools"):
         if importlib.util.find_spec(module) is None:
             return f"The Python module {module} is not installed."
+    return no_compiler()
+
+
+def no_compiler() -> str | None:
+    """What this machine lacks to compile for this Python, whatever is installed in it, as a sentence."""
     if os.name == "nt":
         return None  # MSVC is not on PATH; setuptools finds it, or the attempt fails and we fall back
     # setuptools obeys $CC, and otherwise calls the compiler this Python was built with.
@@ -42,30 +60,30 @@ def missing() -> str | None:
     return None
 
 
+def modules(package: Path) -> list[Path]:
+    """Everything that is compiled, from a copy of the package."""
+    whole = [path for name in COMPILED_PACKAGES for path in (package / name).rglob("*.py")]
+    parts = [package / folder / f"{name}.py" for folder, names in COMPILED_MODULES.items() for name in names]
+    return sorted([path for path in whole if path.name not in INTERPRETED] + parts)
+
+
 def compile_into(out: Path) -> None:
-    """Compile every module of these packages into `out`, laid out as in site-packages."""
+    """Compile these modules into `out`, laid out as in site-packages."""
     from mypyc.build import mypycify
     from setuptools import setup
 
     with tempfile.TemporaryDirectory(prefix="whitechapel-native-") as scratch:
         package = Path(scratch, "whitechapel")
-        package.mkdir()
-        # An empty __init__: mypyc must see only these packages, not what the real one might import.
-        (package / "__init__.py").touch()
-        for name in COMPILED_PACKAGES:
-            shutil.copytree(ROOT / "whitechapel" / name, package / name)
+        shutil.copytree(ROOT / "whitechapel", package, ignore=shutil.ignore_patterns("static", "__pycache__"))
         os.chdir(scratch)
-        modules = sorted(
-            path.relative_to(scratch) for path in package.glob("*/**/*.py") if path.name not in INTERPRETED
-        )
+        found = [path.relative_to(scratch) for path in modules(package)]
         # One library per folder: they are compiled in parallel, and no C file becomes so long that it takes minutes.
-        folders = sorted({path.parent for path in modules})
+        folders = sorted({path.parent for path in found})
         groups: list[tuple[list[str], str | None]] = [
-            ([str(path) for path in modules if path.parent == folder], "_".join(folder.parts)) for folder in folders
+            ([str(path) for path in found if path.parent == folder], "_".join(folder.parts)) for folder in folders
         ]
-        # No config file: not the user's own, and not ours, whose strictness is the business of `make check`.
-        paths = ["--config-file=", *map(str, modules)]
-        extensions = mypycify(paths, opt_level="3", debug_level="0", separate=groups)
+        level = os.environ.get("WHITECHAPEL_OPTIMISE", "3")
+        extensions = mypycify([*OPTIONS, *map(str, found)], opt_level=level, debug_level="0", separate=groups)
         command = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "objects"))]
         command += ["--parallel", str(os.cpu_count() or 1)]
         setup(name="whitechapel", packages=[], ext_modules=extensions, script_args=command)

@@ -3,6 +3,8 @@
     python tools/rulepages.py             write the pages
     python tools/rulepages.py --check     write nothing; exit with 1 if a page is missing or out of date
 
+Under a rule stand its examples in words. `docs/rules/examples.md` says which rules have one.
+
 A page has one table per chapter with a column for each printed edition. A rule that holds in all of them
 spans the columns; a rule of one edition is in its column, beside its counterpart. HTML tables
 are used because Markdown cells cannot span columns.
@@ -10,32 +12,45 @@ are used because Markdown cells cannot span columns.
 
 from __future__ import annotations
 
-import argparse
 import re
-import sys
 from collections.abc import Mapping
 from html import escape
-from pathlib import Path
 
+import pages
+from example_words import in_words
+
+from whitechapel.core import examples, lessons
+from whitechapel.core.examples import Example
+from whitechapel.core.game import Game
 from whitechapel.core.rulebook import Rule, Rulebook
 from whitechapel.games import HOUSE
-
-PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 
 Row = dict[str, list[Rule]]
 """One row of a table: the rules in each edition's column; under "" a rule that spans all of them."""
 
 
-def page(book: Rulebook) -> str:
+def page(game: Game) -> str:
     """The whole page; the same rulebook always gives the same text."""
+    book = game.rulebook
+    shown = {rule: [_example(game, example) for example in found] for rule, found in by_rule(game).items()}
     chapters = {chapter: [rule for rule in book.rules.values() if rule.chapter == chapter] for chapter in book.chapters}
     parts = [_head(book), _contents(book)]
     for chapter, rules in chapters.items():
-        table = _table(book, rows(rules))
-        parts.append(f'<a id="chapter-{chapter}"></a>\n\n## {_both(book.chapters[chapter])}\n\n{table}')
+        table = _table(book, rows(rules), shown)
+        lead = _lead(book, chapter)
+        parts.append(f'<a id="chapter-{chapter}"></a>\n\n## {_both(book.chapters[chapter])}\n\n{lead}{table}')
     if any(rule.decisions for rule in book.rules.values()):
         parts.append(_decisions(book))
     return "\n\n".join(parts) + "\n"
+
+
+def by_rule(game: Game) -> dict[str, list[Example]]:
+    """The examples of each rule that has any."""
+    found: dict[str, list[Example]] = {}
+    for example in examples.of(game):
+        for rule in example.rules:
+            found.setdefault(rule, []).append(example)
+    return found
 
 
 def rows(rules: list[Rule]) -> list[Row]:
@@ -56,12 +71,12 @@ def _head(book: Rulebook) -> str:
     lines = [
         f"# {_both(book.title)}",
         "<!-- Written by tools/rulepages.py from the game's rulebook.toml. Change the rulebook, not this page. -->",
-        f"{len(book.rules)} rules, each with its permanent name. English comes first, German below it in italics. "
-        "Under a rule stand a ruling where the printed rules are silent, unclear or of two minds, and the headings it "
-        "comes from.",
-        f"*{len(book.rules)} Regeln, jede mit ihrem festen Namen. Zuerst Englisch, darunter kursiv Deutsch. Unter "
-        "einer Regel stehen eine Entscheidung, wo die gedruckten Anleitungen schweigen, unklar sind oder sich "
-        "widersprechen, und die Überschriften, unter denen sie dort zu finden ist.*",
+        f"{len(book.rules)} rules, each with its title and its permanent name. English comes first, German below it in "
+        "italics. Under a rule stand a ruling where the printed rules are silent, unclear or of two minds, and the "
+        "headings it comes from, in the language of the printed book.",
+        f"*{len(book.rules)} Regeln, jede mit ihrem Titel und ihrem festen Namen. Zuerst Englisch, darunter kursiv "
+        "Deutsch. Unter einer Regel stehen eine Entscheidung, wo die gedruckten Anleitungen schweigen, unklar "
+        "sind oder sich widersprechen, und die Überschriften, unter denen sie dort zu finden ist.*",
     ]
     if book.editions:
         names = " · ".join(f"**{_both(names)}** (`{edition}`)" for edition, names in book.editions.items())
@@ -78,7 +93,13 @@ def _contents(book: Rulebook) -> str:
     return "\n".join(lines)
 
 
-def _table(book: Rulebook, chapter: list[Row]) -> str:
+def _lead(book: Rulebook, chapter: str) -> str:
+    """What matters most in a chapter."""
+    lead = book.leads.get(chapter)
+    return f'**{lead["en"]}**<br>\n<i lang="de">{lead["de"]}</i>\n\n' if lead else ""
+
+
+def _table(book: Rulebook, chapter: list[Row], shown: Mapping[str, list[str]]) -> str:
     columns = list(book.editions)
     lines = ["<table>"]
     if len(columns) > 1:
@@ -89,21 +110,22 @@ def _table(book: Rulebook, chapter: list[Row]) -> str:
         lines.append("<tr>")
         if "" in row:
             across = f' colspan="{len(columns)}"' if len(columns) > 1 else ""
-            lines.append(_cell(book, row[""], across))
+            lines.append(_cell(book, row[""], across, shown))
         else:
-            lines += [_cell(book, row.get(edition, []), "") for edition in columns]
+            lines += [_cell(book, row.get(edition, []), "", shown) for edition in columns]
         lines.append("</tr>")
     return "\n".join([*lines, "</table>"])
 
 
-def _cell(book: Rulebook, rules: list[Rule], attributes: str) -> str:
-    body = "<hr>\n".join(_rule(book, rule) for rule in rules) or "–\n"
+def _cell(book: Rulebook, rules: list[Rule], attributes: str, shown: Mapping[str, list[str]]) -> str:
+    body = "<hr>\n".join(_rule(book, rule) + "".join(shown.get(rule.id, [])) for rule in rules) or "–\n"
     return f'<td valign="top"{attributes}>\n{body}</td>'
 
 
 def _rule(book: Rulebook, rule: Rule) -> str:
     """A rule as it appears in its cell."""
-    name = f'<a id="{rule.id}"></a><a href="#{rule.id}"><code>{rule.id}</code></a>'
+    name = f'<a id="{rule.id}"></a><b>{escape(_both(rule.title), quote=False)}</b>'
+    name += f' <sub><a href="#{rule.id}"><code>{rule.id}</code></a></sub>'
     if rule.decisions:
         name += f" <sub>{', '.join(rule.decisions)}</sub>"
     lines = [f"{name}<br>", f"{_text(rule.text['en'])}<br>", f'<i lang="de">{_text(rule.text["de"])}</i>']
@@ -116,11 +138,68 @@ def _rule(book: Rulebook, rule: Rule) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _example(game: Game, example: Example) -> str:
+    """Before, answer, after, in both languages."""
+    (table, answers, outcome), german = (in_words(game, example, language) for language in ("en", "de"))
+    lines = ["<details><summary>Example · Beispiel</summary>"]
+    lines += [f"{escape(table, quote=False)}<br>"] if table else []
+    lines += [f"<b>{escape(answers, quote=False)}</b><br>", f"→ {escape(outcome, quote=False)}<br>"]
+    in_german = " — ".join(escape(part, quote=False) for part in german if part)
+    return "\n".join([*lines, f'<i lang="de">{in_german}</i>', "</details>"]) + "\n"
+
+
+def coverage() -> str:
+    """Which rules have an example and which are taught in a lesson, game by game."""
+    parts = [
+        "# Which rules have examples and lessons",
+        "<!-- Written by tools/rulepages.py. Change examples.toml or the rulebook, not this page. -->",
+        "A rule that speaks of playing should have an example: a position, an answer, and what comes of it. "
+        "[How to write one](../examples.md). What a game is about is taught by its first case as well: "
+        "[how to write a lesson](../lessons.md).",
+        "| game | rules | of playing | with an example | | taught in a lesson |\n|---|--:|--:|--:|--:|--:|\n"
+        + "\n".join(_figures(game) for game in HOUSE),
+    ]
+    for game in HOUSE:
+        found, taught = by_rule(game), _taught(game)
+        lines = ["| rule | example | lesson |", "|---|---|---|"]
+        for rule in game.rulebook.rules.values():
+            learned = ", ".join(taught.get(rule.id, []))
+            lines.append(f"| [`{rule.id}`]({game.id}.md#{rule.id}) | {_kinds(rule, found)} | {learned} |")
+        parts.append(f"## {_both(game.rulebook.title)}\n\n" + "\n".join(lines))
+    return "\n\n".join(parts) + "\n"
+
+
+def _figures(game: Game) -> str:
+    played, shown = examples.coverage(game)
+    percent = 100 * len(shown) // len(played)
+    counts = f"{len(game.rulebook.rules)} | {len(played)} | {len(shown)} | {percent} % | {len(_taught(game))}"
+    return f"| {game.id} | {counts} |"
+
+
+def _taught(game: Game) -> dict[str, list[str]]:
+    """By rule, the chapters of lessons that teach it."""
+    found: dict[str, list[str]] = {}
+    for lesson in lessons.of(game):
+        for chapter, step in lessons.steps(lesson):
+            for rule in step.rules:
+                name = f"{lesson.name}: {chapter.name}"
+                if name not in found.setdefault(rule, []):
+                    found[rule].append(name)
+    return found
+
+
+def _kinds(rule: Rule, found: Mapping[str, list[Example]]) -> str:
+    if not rule.played:
+        return "does not speak of playing"
+    return ", ".join("refused" if example.refused else "played" for example in found.get(rule.id, [])) or "–"
+
+
 def _sources(book: Rulebook, rule: Rule) -> str:
     """The headings it comes from; the edition is named where a reader could not tell."""
     texts = []
     for edition in (name for name in book.editions if name in rule.sources):
-        headings = " · ".join(f"“{_text(heading)}”" for heading in rule.sources[edition])
+        language = next(iter(book.printed.get(edition, ())), "en")
+        headings = " · ".join(f'<i lang="{language}">{_text(heading)}</i>' for heading in rule.sources[edition])
         texts.append(headings if rule.edition else f"{_text(_both(book.editions[edition]))}: {headings}")
     return "<br>".join(texts)
 
@@ -152,24 +231,6 @@ def _text(sentence: str) -> str:
     return re.sub(r"\b[a-z]+(?:_[a-z]+)+\b", r"<code>\g<0></code>", escape(sentence, quote=False))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Write the rulebook of every game as a page.")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a page is not up to date")
-    parser.add_argument("--out", type=Path, default=PAGES, help="the folder of the pages (docs/rules)")
-    arguments = parser.parse_args()
-    stale = []
-    for game in HOUSE:
-        path: Path = arguments.out / f"{game.id}.md"
-        text = page(game.rulebook)
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        stale.append(path.name)
-        if not arguments.check:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
-    if arguments.check and stale:
-        sys.exit(f"Out of date: {', '.join(stale)}. Write the pages again with `python tools/rulepages.py`.")
-
-
 if __name__ == "__main__":
-    main()
+    more = {"examples": coverage}
+    pages.main("rulepages", "rules", "Write the rulebook of every game as a page.", page, more)

@@ -1,8 +1,8 @@
-"""Every page and table, at the size of a desk and of a phone, in both languages and both themes, into screenshots/.
+"""Every page and table on a desk and on a phone, upright and sideways, in both languages and themes, into screenshots/.
 
     python tools/screenshots.py                 all of them
     python tools/screenshots.py phone-de front  only those whose names contain all of these
-    python tools/screenshots.py --readme        the two in docs/pictures/, smaller
+    python tools/screenshots.py --readme        the four in docs/pictures/, smaller
 
 It starts a server with an empty store, plays with our bots until there is something to see on each table,
 and reports pages that are wider than their window. Look at the pictures.
@@ -33,7 +33,7 @@ from whitechapel.games import HOUSE
 ROOT: Final = Path(__file__).resolve().parent.parent
 OUT: Final = ROOT / "screenshots"
 README: Final = ROOT / "docs" / "pictures"
-SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
+SIZES: Final = {"desk": (1440, 900), "phone": (390, 844), "sideways": (844, 390)}
 LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("dark", "light")
 WANTED: Final[dict[str, Any]] = {"first_dealer": 1, "seats": 3}
@@ -49,9 +49,9 @@ def agreed_on(game: Game) -> dict[str, Any]:
 GAMES: Final = {game.id: agreed_on(game) for game in HOUSE}
 """The settings for a table of each game."""
 ANSWERS: Final = 9
-"""How many answers are given before the picture is taken ..."""
-MORE_ANSWERS: Final = 16
-"""... and how many in games that are played in hands."""
+"""How many answers are given before the picture is taken."""
+MORE_ANSWERS: Final = 12
+"""The same in games that are played in hands."""
 BOT: Final = "bot:constable"
 GOOD: Final = ("meld", "play", "layoff", "feed", "draw", "card", "move", "move-first")
 """Answers that start like this are preferred, since they lay something on the table."""
@@ -103,12 +103,15 @@ class Host:
             await self.page.wait_for_timeout(300)
         return str(opened["table"])
 
-    async def plays(self, answers: int) -> None:
-        """Give this many answers from the list of all answers."""
+    async def plays(self, answers: int) -> bool:
+        """Give this many answers from the list of all answers. False if the game was over before."""
         mine = self.page.locator("header.status.mine")
+        over = self.page.locator("dialog[open]", has=self.page.get_by_role("button", name="The story"))
         choices = self.page.locator("dialog[open] li [data-answer]")
         for _ in range(answers):
-            await mine.wait_for(timeout=60_000)
+            await mine.or_(over).first.wait_for(timeout=60_000)
+            if await over.count():
+                return False
             while await self.page.locator("dialog[open]").count():
                 await self.page.keyboard.press("Escape")
                 await self.page.wait_for_timeout(100)
@@ -118,7 +121,8 @@ class Host:
             liked = [text for text in texts if text.split()[0] in GOOD] or [t for t in texts if not t.startswith("acc")]
             await choices.nth(texts.index(self.rng.choice(liked or texts))).click()
             await self.page.wait_for_timeout(250)
-        await mine.wait_for(timeout=60_000)
+        await mine.or_(over).first.wait_for(timeout=60_000)
+        return not await over.count()
 
     async def waits(self, table: str) -> None:
         """Wait until a game is over."""
@@ -139,8 +143,10 @@ async def prepared(browser: Browser, base: str) -> tuple[Any, dict[str, str]]:
     tables: dict[str, str] = {}
     for game, agreed in GAMES.items():
         tables[f"over-{game}"] = await host.opens(game, [BOT, BOT], 0)
-        tables[f"table-{game}"] = await host.opens(game, ["person", *[BOT] * (agreed["seats"] - 1)], 1)
-        await host.plays(MORE_ANSWERS if "max_hands" in agreed else ANSWERS)
+        underway = False
+        while not underway:
+            tables[f"table-{game}"] = await host.opens(game, ["person", *[BOT] * (agreed["seats"] - 1)], 1)
+            underway = await host.plays(MORE_ANSWERS if "max_hands" in agreed else ANSWERS)
     tables["lobby"] = await host.opens("jack-the-ripper", ["person", "open", "person"], 1)
     tables["curtain"] = await host.opens("mr-jack", ["person", "person"], 2)
     tables["refusal"] = await host.opens("jack-the-ripper", ["person", BOT], 1)
@@ -152,8 +158,11 @@ async def prepared(browser: Browser, base: str) -> tuple[Any, dict[str, str]]:
 
 
 def settings(language: str, theme: str) -> str:
-    """A script that stores these in the browser."""
-    kept = json.dumps({"language": language, "theme": theme, "motion": "off"})
+    """A script that stores these in a browser that has seen every game and needs no coach."""
+    kept = json.dumps({
+        "language": language, "theme": theme, "motion": "off", "pace": "off", "coach": "off", "asked": True,
+        "guard": 0, "met": list(GAMES),
+    })  # fmt: skip
     return f"localStorage.setItem('whitechapel', {json.dumps(kept)})"
 
 
@@ -197,12 +206,45 @@ async def answers(page: Page) -> None:
     await page.keyboard.press("a")
 
 
+async def learn(page: Page) -> None:
+    """The first thing that the learner does in the first lesson on the front page."""
+    await page.locator("[data-lesson]").first.click()
+    await page.locator("section.coach[data-step]").wait_for()
+    await page.wait_for_timeout(2000)
+    while await page.locator("section.coach button.next").count():
+        await page.locator("section.coach button.next").click()
+        await page.wait_for_timeout(1000)
+
+
+async def judged(page: Page) -> None:
+    """A review when all of it has been judged."""
+    await page.locator("progress").wait_for(state="detached", timeout=120_000)
+    await page.locator(".items li button").first.click()
+
+
+PLAIN: Final = [
+    ("puzzles", "/puzzles", ".daily"),
+    ("statistics", "/statistics", "main p"),
+    ("friends", "/friends", "main input"),
+    ("ratings", "/ratings/mr-jack", "tbody tr"),
+    ("clubs", "/clubs", "form"),
+    ("tournaments", "/tournaments", "main .lamp"),
+    ("tournament-new", "/tournaments/new", ".systems"),
+    ("ladder", "/ladder/mr-jack", "main .lamp"),
+    ("back", "/back", "form"),
+]
+"""Pages at an address of their own: name, address, what must be in sight."""
+
+
 def shots(tables: dict[str, str]) -> dict[str, tuple[str, str, Do, bool]]:
     """Each picture by name: the address, what must be in sight, what to do there, whether to take the whole page."""
     found: dict[str, tuple[str, str, Do, bool]] = {
         "front": ("/", ".case .lamp", nothing, True),
+        "lesson": ("/", ".case .lamp", learn, False),
         "rules": ("/rules/jack-the-ripper#turn-order", ".rule.target", nothing, False),
         "rules-all": ("/rules", ".games", nothing, False),
+        "companion": ("/companion/jack-the-ripper", "form.panel", press("form.panel .lamp"), False),
+        "companion-deal": ("/companion/check-the-ripper", ".big", press(".big"), True),
         "tables": ("/tables", ".tables a", nothing, False),
         "settings": ("/settings", "form", nothing, True),
         "about": ("/about", "main p", nothing, False),
@@ -215,10 +257,15 @@ def shots(tables: dict[str, str]) -> dict[str, tuple[str, str, Do, bool]]:
         "hint": (f"/t/{tables['table-mr-jack']}", "#content.game", hint, False),
         "hint-cards": (f"/t/{tables['table-jack-the-ripper']}", "#content.game", hint, False),
     }
+    for name, address, sight in PLAIN:
+        found[name] = (address, sight, nothing, True)
     for game in GAMES:
         found[f"new-{game}"] = (f"/new/{game}", "form select", nothing, True)
         found[f"table-{game}"] = (f"/t/{tables[f'table-{game}']}", "#content.game", nothing, False)
         found[f"over-{game}"] = (f"/t/{tables[f'over-{game}']}", "dialog[open]", nothing, False)
+        found[f"review-{game}"] = (f"/review/{tables[f'over-{game}']}?seat=0", ".items li", judged, True)
+        found[f"guide-{game}"] = (f"/guide/{game}", ".summary", nothing, True)
+        found[f"puzzle-{game}"] = (f"/puzzles/{game}", ".acts", nothing, False)
         found[f"replay-{game}"] = (f"/replay/{tables[f'over-{game}']}?moment=24", "#content.game", nothing, False)
     for game in ("jack-the-ripper", "rue-morgue"):
         sheet = press(".bar .tools button", closing=True)
@@ -241,7 +288,7 @@ async def take(browser: Browser, base: str, kept: Any, tables: dict[str, str], w
                 names = [name for name in shots(tables) if all(part in f"{name}-{tag}" for part in wanted)]
                 if not names:
                     continue
-                phone = size == "phone"
+                phone = size != "desk"
                 context = await browser.new_context(
                     viewport={"width": width, "height": height}, locale=language, is_mobile=phone, has_touch=phone,
                     storage_state=kept,
@@ -267,18 +314,21 @@ async def take(browser: Browser, base: str, kept: Any, tables: dict[str, str], w
 
 
 async def for_readme(browser: Browser, base: str, kept: Any, tables: dict[str, str]) -> None:
-    """Two tables, at night and in the morning, half as large."""
+    """Two tables, a lesson and a review, by night and by day, half as large."""
     README.mkdir(parents=True, exist_ok=True)
-    for game, theme in (("jack-the-ripper", "light"), ("mr-jack", "dark")):
+    wanted = {"table-jack-the-ripper": "light", "table-mr-jack": "dark", "lesson": "dark", "review-mr-jack": "light"}
+    for name, theme in wanted.items():
         context = await browser.new_context(
             viewport={"width": 1440, "height": 900}, storage_state=kept, device_scale_factor=0.5
         )
         await context.add_init_script(settings("en", theme))
         page = await context.new_page()
-        await page.goto(f"{base}/t/{tables[f'table-{game}']}")
-        await page.locator("#content.game").wait_for()
+        address, sight, do, _ = shots(tables)[name]
+        await page.goto(base + address)
+        await page.locator(sight).first.wait_for()
+        await do(page)
         await page.wait_for_timeout(600)
-        await page.screenshot(path=README / f"{game}.png")
+        await page.screenshot(path=README / f"{name.removeprefix('table-')}.png")
         await context.close()
 
 

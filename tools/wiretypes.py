@@ -24,8 +24,12 @@ OPENAPI: Final = ROOT / "docs" / "openapi.json"
 GENERATED: Final = ROOT / "client" / "src" / "generated"
 
 HTTP: Final = (
-    bodies.NewPlayer, bodies.Player, wire.Settings, bodies.Opened, bodies.Tables, bodies.Games, bodies.Replay,
-    bodies.Problem,
+    bodies.NewPlayer, bodies.Player, bodies.Devices, wire.Settings, bodies.Opened, bodies.Bring, bodies.Tables,
+    bodies.Games, bodies.Examples, bodies.Try, bodies.Tried, bodies.Tally, bodies.Tallied, bodies.Laid,
+    bodies.Deal, bodies.Dealt, bodies.Found, bodies.Guide, bodies.Replay, bodies.Review, bodies.Problem,
+    bodies.NewBranch, bodies.Puzzles, bodies.Puzzle, bodies.Solve, bodies.Solved, bodies.Statistics,
+    bodies.Calls, bodies.SetCalls, bodies.Subscribe, bodies.Done, bodies.Leaderboards, bodies.Profile,
+    bodies.WaysBack, bodies.Code, bodies.ComeBack, *openapi.PEOPLE,
 )  # fmt: skip
 """The bodies of requests and answers; everything inside them comes along."""
 
@@ -37,7 +41,9 @@ SHORTENED: Final = frozenset({"Event", "TalkLine"})
 def components() -> tuple[list[str], list[str], dict[str, Any]]:
     """The names of all commands and of all messages, and the schemas of everything."""
     commands, messages = typing.get_args(wire.Command), typing.get_args(wire.Message)
-    _, schemas = msgspec.json.schema_components([*commands, *messages, *HTTP], ref_template="#/$defs/{name}")
+    _, schemas = msgspec.json.schema_components(
+        [*commands, *messages, *HTTP, *openapi.CLUB_RECORDS], ref_template="#/$defs/{name}"
+    )
     return [one.__name__ for one in commands], [one.__name__ for one in messages], dict(schemas)
 
 
@@ -66,7 +72,8 @@ def types() -> str:
         f"export type Command = {' | '.join(commands)};",
         f"export type Message = {' | '.join(messages)};",
     ]
-    sent = reachable([*commands, "NewPlayer", "Settings"], schemas)
+    bodies_sent = ["NewPlayer", "Settings", "SetCalls", "Subscribe", "FindOpponent", "NewClub", "Terms"]
+    sent = reachable([*commands, *bodies_sent], schemas)
     parts += [interface(name, one, whole=name not in sent) for name, one in sorted(schemas.items())]
     return "\n\n".join(parts) + "\n"
 
