@@ -22,6 +22,7 @@ import numpy as np  # noqa: E402  (the peers warn while they are imported)
 import open_spiel.python.games  # noqa: E402, F401
 import pettingzoo  # noqa: E402
 import pyspiel  # noqa: E402
+from random_games import play_on  # noqa: E402
 
 from whitechapel.core.frames import COMPILED  # noqa: E402
 from whitechapel.games import GAMES  # noqa: E402
@@ -64,17 +65,7 @@ def open_spiel_steps(game: Any, rng: Random) -> Callable[[], int]:
     """A game from its first chance node to its end."""
 
     def work() -> int:
-        steps = 0
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
-            else:
-                actions = state.legal_actions()
-                state.apply_action(actions[int(rng.random() * len(actions))])
-            steps += 1
-        return steps
+        return play_on(game.new_initial_state(), rng)
 
     return work
 

@@ -2,6 +2,7 @@
 
 `make load ARGS="--against PYTHON"` compares it instead with another version of the server, the one that is installed
 for that Python: both play the same load in turn, in one run, so that a busy machine troubles both alike.
+`make load ARGS="--club"` compares in the same way tables with a clock with rated ones, whose people want to be called.
 
 The server is the real one, started as people start it, on a fresh SQLite file and with the limits raised by its own
 option. It is pinned to one core; the driver runs on another. What is measured and why: docs/load.md.
@@ -25,7 +26,7 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from whitechapel.core.frames import COMPILED
 from whitechapel.games import GAMES
@@ -41,7 +42,7 @@ RESTING, ANSWERS, WARM = 600, 20, 60
 """How many tables are left alone, after about how many moves, and how many before anything is measured."""
 SECONDS_TO_SLEEP = 90
 LIMITS = 100_000
-MOVES, P99, IDLE_SOCKETS, TABLE_KB, SHARE = 2000, 50, 5000, 50, 0.5
+MOVES, P99, IDLE_SOCKETS, TABLE_KB, SHARE, CLUB = 4000, 20, 5000, 50, 1.8, 0.95
 """The targets."""
 START = "from whitechapel.cli import main; main()"
 
@@ -51,7 +52,7 @@ Figures = dict[str, Any]
 class Server:
     """A process that serves, pinned to a core, and what the system says about it."""
 
-    def __init__(self, core: int, command: list[str], ready: str, **environment: str) -> None:
+    def __init__(self, core: int | None, command: list[str], ready: str, **environment: str) -> None:
         self.process = subprocess.Popen(
             [*pinned(core), *command], stdout=subprocess.PIPE, stderr=sys.stderr, stdin=subprocess.DEVNULL,
             text=True, cwd=BOARDGAME, env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
@@ -80,10 +81,11 @@ class Server:
 class Whitechapel(Server):
     """Our own, in the version that is installed for a Python."""
 
-    def __init__(self, core: int, folder: Path, python: str = sys.executable) -> None:
+    def __init__(self, core: int, folder: Path, python: str = sys.executable, *, club: bool = False) -> None:
         self.address = f"127.0.0.1:{free_port()}"
         port = self.address.partition(":")[2]
         options = ["--no-open", "--host", "127.0.0.1", "--port", port, "--data", str(folder), "--limits", str(LIMITS)]
+        options += ["--webhooks", "any"] if club else []
         super().__init__(core, [python, "-c", START, "serve", *options], "http://")
 
     def figure(self, name: str) -> int:
@@ -95,7 +97,7 @@ class Whitechapel(Server):
 class Driver:
     """A process that drives a server from the other core."""
 
-    def __init__(self, core: int, command: list[str]) -> None:
+    def __init__(self, core: int | None, command: list[str]) -> None:
         self.process = subprocess.Popen(
             [*pinned(core), *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -114,8 +116,9 @@ class Driver:
         self.process.stdin.flush()
 
 
-def pinned(core: int) -> list[str]:
-    return ["taskset", "-c", str(core)]
+def pinned(core: int | None) -> list[str]:
+    """Before a command: that it runs on this core alone; None: on any."""
+    return [] if core is None else ["taskset", "-c", str(core)]
 
 
 def free_port() -> int:
@@ -143,9 +146,9 @@ def played(server: Server, driver: Driver) -> Figures:
     return {**figures, "server": (server.seconds() - busy) / (time.perf_counter() - began)}
 
 
-def play(server: Whitechapel, core: int, game: str, seconds: float) -> Figures:
-    """Play a game from another core for so many seconds."""
-    driver = drive(core, "play", server.address, game, seconds, TABLES, FLIGHT)
+def play(server: Whitechapel, core: int, game: str, seconds: float, job: str = "play") -> Figures:
+    """Play a game from another core for this many seconds."""
+    driver = drive(core, job, server.address, game, seconds, TABLES, FLIGHT)
     driver.says()
     driver.tell()
     figures = played(server, driver)
@@ -155,10 +158,7 @@ def play(server: Whitechapel, core: int, game: str, seconds: float) -> Figures:
 
 def install() -> list[str]:
     """Install boardgame.io unless it is there; returns how to call node."""
-    found = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]()
-    if found is None:
-        sys.exit("boardgame.io's server needs node 20.19 or newer with npm.")
-    node, npm = found
+    node, npm = runpy.run_path(str(HERE.parent / "tools" / "client.py"))["commands"]()
     if not (BOARDGAME / "node_modules").is_dir():
         subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=BOARDGAME, check=True, stdout=sys.stderr)
     return list(node)
@@ -202,40 +202,58 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each game is played")
     parser.add_argument("--folder", type=Path, help="on the disk you care about; otherwise the one for temporary files")
     parser.add_argument("--against", metavar="PYTHON", help="compare with the server that is installed for this Python")
+    parser.add_argument("--club", action="store_true", help="compare with rated tables of people who want to be called")
     parser.add_argument("--rounds", type=int, default=5, help="how often each of the two servers plays each game")
     parser.add_argument("--game", choices=GAME_IDS, action="append", help="compare this game only; may be repeated")
     given = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) < 2:
-        sys.exit("The load needs two cores: one for the server, one for whoever drives it.")
+        sys.exit("The load needs two cores: one for the server, one for the driver.")
     first, other = cores[:2]
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=given.folder) as name, contextlib.ExitStack() as closing:
-        if given.against:
+        if given.against or given.club:
+            python = given.against or sys.executable
+            jobs = ("clock", "club") if given.club else ("play", "play")
+            sides = (Side(python, jobs[0]), Side(sys.executable, jobs[1]))
             for game in given.game or GAME_IDS:
-                compare(Path(name), (first, other), game, given.against, given.rounds, given.seconds)
+                compare(Path(name), (first, other), game, sides, given.rounds, given.seconds)
         else:
             measure(Path(name), first, other, given.seconds, closing)
 
 
-def compare(folder: Path, cores: tuple[int, int], game: str, before: str, rounds: int, seconds: float) -> None:
-    """Let two versions of the server play a game in turn; the medians of both, and how they compare."""
-    found: dict[str, list[Figures]] = {before: [], sys.executable: []}
+class Side(NamedTuple):
+    """One of two that are compared: the server installed for a Python, and what is played there."""
+
+    python: str
+    job: str
+
+
+def compare(
+    folder: Path, cores: tuple[int, int], game: str, sides: tuple[Side, Side], rounds: int, seconds: float
+) -> None:
+    """Let both sides play a game in turn; the medians of both, and how they compare."""
+    found: tuple[list[Figures], list[Figures]] = ([], [])
     for number in range(rounds):
-        for python in (before, sys.executable)[:: -1 if number % 2 else 1]:
-            place = folder / f"{game}-{number}-{list(found).index(python)}"
-            with running(Whitechapel(cores[0], place, python)) as server:
-                found[python].append(play(server, cores[1], game, seconds))
-    rates = [[one["rate"] for one in figures] for figures in found.values()]
-    computed = [[one["rate"] / one["server"] for one in figures] for figures in found.values()]
-    print(f"{game:20}{ratio(*rates)} moves/s; {ratio(*computed)} moves/s computed", flush=True)
+        for which in (0, 1)[:: -1 if number % 2 else 1]:
+            side = sides[which]
+            club = side.job == "club"
+            with running(Whitechapel(cores[0], folder / f"{game}-{number}-{which}", side.python, club=club)) as server:
+                found[which].append(play(server, cores[1], game, seconds, side.job))
+    rates = [[one["rate"] for one in figures] for figures in found]
+    costs = [[1e6 * one["server"] / one["rate"] for one in figures] for figures in found]
+    print(f"{game:18}{series(*rates)} moves/s: {median(rates[1]) / median(rates[0]):.2f} times;", end=" ")
+    print(f"{series(*costs)} us of the core each: {median(costs[0]) / median(costs[1]):.2f} times less", flush=True)
+    if sides[1].job == "club":
+        shares = [before / after for before, after in zip(*costs, strict=True)]
+        spread = f"{100 * median(shares):.0f} % ({100 * min(shares):.0f}-{100 * max(shares):.0f})"
+        verdict(f"moves of a core with ratings and calls, >= {100 * CLUB:.0f} %", spread, median(shares) >= CLUB)
 
 
-def ratio(before: list[float], after: list[float]) -> str:
-    """How two series compare: their medians, the lowest and highest of each, and the ratio of the medians."""
-    first, then = (f"{median(found):,.0f} ({min(found):,.0f}-{max(found):,.0f})" for found in (before, after))
-    return f"{first} -> {then}: {median(after) / median(before):.2f} times"
+def series(before: list[float], after: list[float]) -> str:
+    """Two series: the median, the lowest and the highest of each."""
+    return " -> ".join(f"{median(found):,.0f} ({min(found):,.0f}-{max(found):,.0f})" for found in (before, after))
 
 
 def measure(folder: Path, first: int, other: int, seconds: float, closing: contextlib.ExitStack) -> None:
@@ -274,7 +292,7 @@ def measure(folder: Path, first: int, other: int, seconds: float, closing: conte
     print()
     verdict(f"moves a second, {HEADLINE}, >= {MOVES:,}", f"{best['rate']:,.0f}", best["rate"] >= MOVES)
     verdict(f"99 of 100 shown within {P99} ms", f"{best['p99']:.1f} ms", best["p99"] < P99)
-    verdict(f"part of boardgame.io's moves, >= {SHARE}", f"{best['rate'] / rival['rate']:.2f}",
+    verdict(f"times as many moves as boardgame.io, >= {SHARE}", f"{best['rate'] / rival['rate']:.2f}",
             best["rate"] >= SHARE * rival["rate"])  # fmt: skip
     verdict(f"idle sockets held, {IDLE_SOCKETS:,}", f"{held:,} of {socket_kb:.0f} kB", held == IDLE_SOCKETS)
     verdict(f"memory of an idle table, awake, < {TABLE_KB} kB", f"{awake_kb:.1f} kB", awake_kb < TABLE_KB)

@@ -1,6 +1,6 @@
 """Mr. Jack: activations and whole turns per second, and what it costs to list everything one card can do.
 
-`python bench/mr_jack_turns.py` prints a table, and `run()` gives its rows to whoever wants them beside others.
+`python bench/mr_jack_turns.py` prints a table, and `run()` returns its rows, to be shown beside others.
 `python bench/mr_jack_turns.py balance [games]` lets the bots play each other and prints who wins on which side.
 """
 

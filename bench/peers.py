@@ -15,6 +15,7 @@ warnings.simplefilter("ignore")
 
 import pyspiel  # noqa: E402  (both libraries warn while they are imported)
 import rlcard  # noqa: E402
+from random_games import draw, play_on  # noqa: E402
 
 
 def best_rate(work: Callable[[], int]) -> float:
@@ -34,23 +35,11 @@ def open_spiel(name: str, rng: Random, deals: int) -> float:
     for _ in range(deals):
         state = game.new_initial_state()
         while state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+            draw(state, rng)
         dealt.append(state)
 
     def work() -> int:
-        steps = 0
-        for start in dealt:
-            state = start.clone()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
-                else:
-                    actions = state.legal_actions()
-                    state.apply_action(actions[int(rng.random() * len(actions))])
-                steps += 1
-        return steps
+        return sum(play_on(start.clone(), rng) for start in dealt)
 
     return best_rate(work)
 

@@ -41,13 +41,14 @@ def best(rounds: list[Figures]) -> Figures:
 
 
 def main() -> None:
-    interpreted, compiled, peers, doors = [], [], [], []
+    interpreted, compiled, peers, doors, vectors = [], [], [], [], []
     for number in range(1, ROUNDS + 1):
         print(f"round {number} of {ROUNDS} ...", file=sys.stderr, flush=True)
         peers.append(measure("peers.py"))
         interpreted.append(measure("games.py", interpreted=True) | measure("search.py", interpreted=True))
         compiled.append(measure("games.py") | measure("search.py"))
         doors.append(measure("doors.py"))
+        vectors.append(measure("vector.py"))
     source, machine, other = best(interpreted), best(compiled), best(peers)
 
     print(f"\n{'':44}{'interpreted':>14}{'compiled':>14}")
@@ -59,6 +60,7 @@ def main() -> None:
         if name.endswith("simulations/s"):
             against(name, source, machine, searches)
     through(best(doors))
+    side_by_side(best(vectors))
     print(f"\n{'the longest thought of a bot, interpreted':44}{'seconds':>14}")
     for name, seconds in measure("thinking.py", interpreted=True).items():
         print(f"{name:44}{seconds:>14.2f}")
@@ -82,6 +84,16 @@ def through(doors: Figures) -> None:
         for name, rate in doors.items():
             if name.startswith(f"{library} "):
                 print(f"{name:44}{rate:>14,.0f}", *[f"{rate / other:>13.1f}x" for other in peers.values()])
+
+
+def side_by_side(vectors: Figures) -> None:
+    """Decisions with observation and mask in many games at once, and as a multiple of the way by views."""
+    print(f"\n{'decisions with observation and mask':44}{'by views':>14}{'side by side':>14}")
+    for name, rate in vectors.items():
+        if " side by side" in name:
+            game = name.split(" ")[0]
+            slow = vectors[f"{game} by views, decisions/s"]
+            print(f"{game:44}{slow:>14,.0f}{rate:>14,.0f}{rate / slow:>13.1f}x")
 
 
 if __name__ == "__main__":

@@ -20,9 +20,9 @@ from whitechapel.games import GAMES
 
 SECONDS = {"inspector": 0.3, "superintendent": 2.0}
 EVERY = 3
-"""Of the questions with a choice, one in this many is put to it ..."""
+"""One question in this many, of those with a choice, is put to the bot."""
 QUESTIONS = 12
-"""... until it has been asked this often."""
+"""How often the bot is asked in all."""
 
 
 class Observed:
