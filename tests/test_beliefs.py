@@ -162,7 +162,7 @@ def test_a_memory_whose_cards_were_forgotten_goes_by_the_view_alone(game: Game) 
 
 
 @pytest.mark.parametrize("game", RUMMY, ids=lambda game: game.id)
-def test_who_has_lost_track_listens_anew_in_the_next_hand(game: Game) -> None:
+def test_whoever_has_lost_track_listens_again_in_the_next_hand(game: Game) -> None:
     rng = Random(5)
     state = game.new(**{**beliefs.SETTINGS[game.id], "max_hands": 2, "target": 1000})
     assert isinstance(state, jack_the_ripper.state.Table | rue_morgue.state.Table)

@@ -11,11 +11,14 @@ from evening import LINES, transcript
 
 import whitechapel
 from whitechapel import cli
+from whitechapel.cli.console import screen
+from whitechapel.cli.playing import sit_down
 from whitechapel.core import laws
 from whitechapel.core.files import read_text
 from whitechapel.core.game import Game
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.terminal import rules
+from whitechapel.text import spoken
 
 
 @pytest.mark.parametrize(
@@ -104,7 +107,7 @@ def test_play_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_a_saved_game_is_played_on_with_its_own_options(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    session = cli.sit_down(GAME, {"seats": 3, "edition": "us-games"}, 2, None, 1)
+    session = sit_down(GAME, {"seats": 3, "edition": "us-games"}, 2, None, 1)
     session.go_on()
     file = tmp_path / "three.txt"
     file.write_text(session.transcript.write(), encoding="utf-8")
@@ -118,7 +121,7 @@ def test_a_saved_game_is_played_on_with_its_own_options(
 
 
 def test_the_same_seed_shuffles_the_same_cards() -> None:
-    first, again, other = (cli.sit_down(GAME, {}, 0, "random", seed) for seed in (3, 3, 4))
+    first, again, other = (sit_down(GAME, {}, 0, "random", seed) for seed in (3, 3, 4))
     for session in (first, again, other):
         session.go_on()
     assert first.transcript.write() == again.transcript.write() != other.transcript.write()
@@ -129,14 +132,14 @@ def test_the_language_is_that_of_the_environment(value: str, language: str, monk
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", value)
-    assert cli.spoken() == language
+    assert spoken() == language
 
 
 def test_no_color_is_respected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    assert cli.screen().no_color
+    assert screen().no_color
     monkeypatch.delenv("NO_COLOR")
-    assert not cli.screen().no_color
+    assert not screen().no_color
 
 
 def test_rules_prints_the_rulebook_or_what_a_word_finds(capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,6 +151,13 @@ def test_rules_prints_the_rulebook_or_what_a_word_finds(capsys: pytest.CaptureFi
     assert said.count("[") == 1
     assert GAME.rulebook.sentence("victim-first", "de") in said
     assert cli.run(["rules", "jack-the-ripper", "qwertz", "--lang", "en"]) == 2
+
+
+def test_rules_says_how_many_of_them_have_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["rules", "check-the-ripper", "--examples", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "80 of 80 rules that speak of playing have an example.\n"
+    assert cli.run(["rules", "jack-the-ripper", "--examples", "--lang", "de"]) == 0
+    assert capsys.readouterr().out == "161 von 161 Regeln, die vom Spielen handeln, haben ein Beispiel.\n"
 
 
 def test_the_rulebook_of_one_edition_has_only_what_holds_in_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -182,9 +192,9 @@ def test_replay_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
     file = tmp_path / "game.txt"
     file.write_text(transcript(*LINES), encoding="utf-8")
     assert cli.run(["replay", str(file), "--seat", "0", "--at", "3", "--lang", "en"]) == 0
-    assert "Line 3 of 7, as seen by Seat 0" in capsys.readouterr().out
+    assert "Line 3 of 7, as seen by Seat 1" in capsys.readouterr().out
     assert cli.run(["replay", str(file), "--open", "--lang", "en"]) == 0
-    assert "Hand of Seat 1" in capsys.readouterr().out
+    assert "Hand of Seat 2" in capsys.readouterr().out
     assert cli.run(["replay", str(file), "--at", "99", "--lang", "en"]) == 2
 
 

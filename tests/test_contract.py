@@ -100,12 +100,15 @@ def test_no_fact_is_declared_that_nobody_tells(game: Game) -> None:
 
 
 def test_the_box_of_jack_the_ripper_says_what_is_printed() -> None:
-    cards = {card.name: card for card in jack_the_ripper.material.MATERIAL.cards}
+    box = jack_the_ripper.material.MATERIAL
+    cards = {card.name: card for card in box.cards}
     assert list(cards) == list(jack_the_ripper.material.NAMES)
-    assert cards["letters"] == ("letters", "letters", 3, False, ("letters",))
-    assert cards["alibi-eddy-gull"] == ("alibi-eddy-gull", "alibi", 3, True, ("eddy", "gull"))
-    assert cards["scene-mitre-square"] == ("scene-mitre-square", "scene", 1, True, ("eddowes",))
-    assert cards["escapes"] == ("escapes", "escapes", 35, False, ("escapes",))
+    assert cards["letters"] == ("letters", "letters", 3, False, True, ("letters",))
+    assert cards["alibi-eddy-gull"] == ("alibi-eddy-gull", "alibi", 3, True, True, ("eddy", "gull"))
+    assert cards["scene-mitre-square"] == ("scene-mitre-square", "scene", 1, True, True, ("eddowes",))
+    assert cards["escapes"] == ("escapes", "escapes", 35, False, True, ("escapes",))
+    assert [card.name for card in box.cards if not card.stays] == ["strikes", "commissioner"]
+    assert box.meld == 3
 
 
 @pytest.mark.rule("rue-morgue/card-points-open")
@@ -115,15 +118,37 @@ def test_the_box_of_the_rue_morgue_names_the_option_that_sets_a_value() -> None:
     }  # fmt: skip
     for kind, option in VALUE_OPTIONS.items():
         assert rue_morgue.GAME.read_settings({option: 9}).points[kind] == 9
-    cards = {card.name: card for card in rue_morgue.material.MATERIAL.cards}
+    box = rue_morgue.material.MATERIAL
+    assert (box.bonus, box.meld) == (10, 3)
+    cards = {card.name: card for card in box.cards}
     assert cards["deduction-ad-sailor"] == ("deduction-ad-sailor", "deduction", 7, "", ("ad", "sailor"))
 
 
 def test_the_box_of_mr_jack_has_the_whole_district() -> None:
     district = mr_jack.material.MATERIAL
     assert len(district.hexes) == 86
-    assert district.hexes[0] == ("a1", ".")
+    assert (district.hexes[0].name, district.hexes[0].sign) == ("a1", ".")
     assert [tuple(exit) for exit in district.exits] == [("nw", "b7"), ("ne", "l12"), ("sw", "b1"), ("se", "l6")]
+
+
+@pytest.mark.rule("mr-jack/seen-by-gaslight")
+@pytest.mark.rule("mr-jack/seen-by-neighbour")
+@pytest.mark.rule("mr-jack/beam-stops")
+def test_the_box_of_mr_jack_says_what_each_light_lights() -> None:
+    hexes = {hex.name: hex for hex in mr_jack.material.MATERIAL.hexes}
+    assert hexes["b2"].lights == ("a1", "a2", "b1", "b3", "c2", "c3")
+    assert hexes["b1"].beams == ((), ("c2", "d3", "e4"), (), (), (), ("a1",))
+    assert hexes["b1"].sees == ("a1", "c2")
+    assert (hexes["b2"].sees, hexes["b2"].beams, hexes["b1"].lights, hexes["b4"].lights) == ((), (), (), ())
+
+
+@pytest.mark.rule("mr-jack/move-one-to-three")
+@pytest.mark.rule("mr-jack/lights-out")
+def test_the_box_of_mr_jack_says_how_far_each_walks_and_which_lamp_goes_out() -> None:
+    district = mr_jack.material.MATERIAL
+    assert dict(zip(district.characters, district.walks, strict=True))["stealthy"] == (1, 4)
+    assert dict(zip(district.characters, district.walks, strict=True))["holmes"] == (1, 3)
+    assert district.lamps_out == (1, 2, 3, 4, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("jack-the-ripper/alibi-protects")

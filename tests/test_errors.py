@@ -7,6 +7,7 @@ import ast
 import pickle
 import pydoc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -49,9 +50,9 @@ def family(trees: dict[Path, ast.Module]) -> set[str]:
     return found
 
 
-def raised(source: str, place: str, errors: set[str]) -> Iterator[Raised | str]:
+def raised(tree: ast.Module, place: str, errors: set[str]) -> Iterator[Raised | str]:
     """Every error that a source makes; a place that does not say its id, sentence and facts plainly is only named."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name in errors:
             own = [
                 call
@@ -76,15 +77,14 @@ OWN_SENTENCE = {"Illegal", "NotAsked", "Over"}
 """Errors whose class knows their sentence."""
 
 
+@cache
 def all_raised() -> list[Raised | str]:
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
     errors = family(trees)
     return [
         one
-        for path in SOURCES
-        for one in raised(
-            path.read_text(encoding="utf-8"), path.relative_to(FOLDER.parent).with_suffix("").as_posix(), errors
-        )
+        for path, tree in trees.items()
+        for one in raised(tree, path.relative_to(FOLDER.parent).with_suffix("").as_posix(), errors)
     ]
 
 
@@ -118,7 +118,7 @@ def test_every_error_in_the_source_says_its_id_its_sentence_and_its_facts() -> N
 
 
 def test_a_bare_sentence_would_be_found() -> None:
-    bare = list(raised('raise BadAnswer(f"{x} is wrong.")', "core/x", {"BadAnswer"}))
+    bare = list(raised(ast.parse('raise BadAnswer(f"{x} is wrong.")'), "core/x", {"BadAnswer"}))
     assert bare == ["core/x:1"]
 
 

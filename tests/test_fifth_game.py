@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow  # the game is installed, and each door is a proce
 
 @pytest.fixture(scope="session")
 def fifth(tmp_path_factory: pytest.TempPathFactory) -> GuestGame:
-    """A house into which High Card has come."""
+    """A house with High Card installed."""
     return GuestGame(HERE / "fifth_game", tmp_path_factory.mktemp("fifth"))
 
 
@@ -51,7 +51,10 @@ def test_no_file_but_its_own_knows_of_it() -> None:
 
 @pytest.mark.parametrize("tool", ["rulepages", "encodings", "game_lists"])
 def test_the_pages_of_the_house_stay_about_the_house(fifth: GuestGame, tool: str) -> None:
-    code = "import runpy, sys; sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0], run_name='__main__')"
+    code = (
+        "import os, runpy, sys; sys.argv = sys.argv[1:]; sys.path.insert(0, os.path.dirname(sys.argv[0]));"
+        " runpy.run_path(sys.argv[0], run_name='__main__')"
+    )
     fifth.python(code, str(ROOT / "tools" / f"{tool}.py"), "--check")
 
 

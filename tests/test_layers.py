@@ -1,5 +1,6 @@
-"""The direction of imports: core <- games <- bots <- server, and no game knows another game. Nothing imports research.
-Within the server they go table <- live <- web <- host; the store stands beside the table.
+"""The direction of imports: core <- games <- bots <- review <- server, and no game knows another game. Nothing imports
+research. Within the server they go table <- club <- live <- web <- host; the store is beside the table, the page beside
+web.
 
 The source is parsed, not imported, so an import hidden in a function or behind TYPE_CHECKING counts too.
 """
@@ -22,18 +23,24 @@ MAY_IMPORT = {
     "bots": {"core", "games", "bots"},
     "skeleton": {"core", "skeleton"},
     "text": {"core", "games", "text"},
-    "server": {"core", "games", "bots", "server", "text"},
-    "terminal": {"core", "games", "bots", "terminal", "text"},
+    "companion": {"core", "games", "companion", "text"},
+    "review": {"core", "games", "bots", "review", "text"},
+    "server": {"core", "games", "bots", "companion", "review", "server", "text", "__version__"},
+    "terminal": {"core", "games", "bots", "review", "terminal", "text", "training"},
+    "mcp": {"core", "games", "bots", "mcp", "terminal", "text", "game", "__version__"},
     # It looks games up by name as everybody outside the house does, with `whitechapel.game`.
     "research": {"core", "games", "bots", "research", "terminal", "text", "game"},
+    "training": {"core", "games", "bots", "training"},
 }
-"""Which parts of the package a part may import. Modules beside them (cli.py, the door) may import all."""
+"""Which parts of the package a part may import. The command line and the door may import all."""
 
 SERVER_ROOMS = {
     "table": {"table"},
+    "club": {"table", "club"},
     "store": {"store"},
-    "live": {"table", "store", "live"},
+    "live": {"table", "club", "store", "live"},
     "web": {"table", "store", "live", "web"},
+    "page": {"table", "store", "live", "page"},
     "host": {"table", "store", "live", "web", "host"},
 }
 """Which rooms of the server a room may import."""
@@ -43,7 +50,7 @@ NOT_AT_A_TABLE = {"asyncio", "threading", "socket", "time", "secrets", "random",
 
 ONLY_STANDARD_LIBRARY = {"core", "games"}
 """Parts that must run, and compile, with nothing installed."""
-FOR_THE_COMPILER = {"mypy_extensions"}
+FOR_THE_COMPILER = {"librt", "mypy_extensions"}
 """Read by mypyc, which brings it along, and never imported when the program runs."""
 
 SHARED_BY_GAMES = {"rummy"}
@@ -74,8 +81,12 @@ def fault(module: str, imported: str) -> str | None:
     layer = here[0]
     if layer not in MAY_IMPORT:
         return None
-    if here[:2] == ["server", "table"] and there[0] in NOT_AT_A_TABLE and imported != "random.Random":
-        return "a table has no clock, no chance of its own and no network"
+    if (
+        here[:2] in (["server", "table"], ["server", "club"])
+        and there[0] in NOT_AT_A_TABLE
+        and imported != "random.Random"
+    ):
+        return "a table has no clock, no chance of its own and no network, and neither has a club"
     if there[0] != "whitechapel":
         if layer in ONLY_STANDARD_LIBRARY and there[0] not in sys.stdlib_module_names | FOR_THE_COMPILER:
             return f"{layer} uses the standard library only"
@@ -111,6 +122,16 @@ def test_every_import_follows_the_arrows() -> None:
         seen += 1
     assert seen, f"no source under {PACKAGE}"
     assert found == []
+
+
+def rooms(folder: Path) -> set[str]:
+    """The packages in a folder."""
+    return {path.parent.name for path in folder.glob("*/__init__.py")}
+
+
+def test_no_room_is_without_arrows() -> None:
+    assert rooms(PACKAGE) - {"cli"} == set(MAY_IMPORT)
+    assert rooms(PACKAGE / "server") == set(SERVER_ROOMS)
 
 
 def test_no_two_modules_of_the_server_know_each_other() -> None:
@@ -151,16 +172,23 @@ def test_no_two_modules_of_the_server_know_each_other() -> None:
         ("whitechapel.server.web.app", "from whitechapel.cli import main"),
         ("whitechapel.server.web.app", "from whitechapel.research.encode import encoding"),
         ("whitechapel.server.web.app", "from whitechapel.server.host import serving"),
-        ("whitechapel.server.live.room", "from whitechapel.server.web.limits import Guard"),
+        ("whitechapel.server.live.room", "from whitechapel.server.web.door import Door"),
         ("whitechapel.server.live.room", "from whitechapel.server import web"),
+        ("whitechapel.server.page.page", "from whitechapel.server.web.app import make_app"),
         ("whitechapel.server.store.sqlite", "from whitechapel.server.live.room import Room"),
         ("whitechapel.server.store.sqlite", "from whitechapel.server.table import log"),
         ("whitechapel.server.table.show", "from whitechapel.server.store import Mark"),
         ("whitechapel.server.table.show", "import asyncio"),
         ("whitechapel.server.table.decide", "from time import time"),
+        ("whitechapel.server.table.decide", "from whitechapel.server.club.pairing import swiss"),
+        ("whitechapel.server.club.tournament", "from whitechapel.server.live.tournaments import Tournaments"),
+        ("whitechapel.server.club.pairing", "import random"),
         ("whitechapel.server.table.dice", "import random"),
         ("whitechapel.terminal.play", "from whitechapel.research import picture"),
         ("whitechapel.text.vocabulary", "from whitechapel.bots import Candidate"),
+        ("whitechapel.bots.judge", "from whitechapel.review import review"),
+        ("whitechapel.review.walk", "from whitechapel.server.table import Table"),
+        ("whitechapel.review.walk", "from whitechapel.terminal.drawings import drawing"),
         ("whitechapel.bots.net", "from whitechapel.research.encode import encoding"),
         ("whitechapel.research.encode", "from whitechapel.server.table import Table"),
     ],
@@ -185,6 +213,7 @@ def test_a_planted_wrong_arrow_is_caught(module: str, line: str) -> None:
         ("whitechapel.server.live.room", "from whitechapel.server.store import Mark"),
         ("whitechapel.server.table.dice", "from random import Random"),
         ("whitechapel.cli", "from whitechapel.server.web.app import make_app"),
+        ("whitechapel.terminal.review", "from whitechapel.review import review"),
         ("whitechapel.research.encode", "from whitechapel.bots import bots"),
         ("whitechapel.__init__", "from whitechapel.games import GAMES"),
     ],

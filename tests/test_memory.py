@@ -1,19 +1,16 @@
-"""What is in sight only for a moment is forgotten where the players have agreed so: in every game, by the log, the
+"""What is in sight only for a moment is forgotten where the players have agreed on that: in every game, by the log, the
 screen and the bots. Check the Ripper, which is about remembering, has more in its own folder."""
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from evening import transcript
-from rich.console import Console
+from evening import gone_on_with, transcript
 
 from whitechapel.bots import LEVELS, Bot, bots
-from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core.frames import CHANCE, Event
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
@@ -24,7 +21,7 @@ from whitechapel.games.jack_the_ripper.material import NAMES as JACK_CARDS
 from whitechapel.games.mr_jack import GAME as MR_JACK
 from whitechapel.games.rue_morgue import GAME as RUE
 from whitechapel.games.rue_morgue.material import NAMES as RUE_CARDS
-from whitechapel.terminal.play import CLEAR_SCROLLBACK, PlayLoop
+from whitechapel.terminal.play import CLEAR_SCROLLBACK
 from whitechapel.terminal.session import Session
 from whitechapel.text import LANGUAGES, ME, Words
 
@@ -170,20 +167,7 @@ RUE_START = "rue-morgue seats=2 rules=1 first_dealer=1\n"
 def evening(game: Game, memory: str | None, *lines: str) -> tuple[Session, str]:
     """Seat 0 begins a game against a bot and types lines at a terminal: the session, and all that was printed."""
     text = transcript() if game is JACK else RUE_START
-    begun = Transcript.read(text, [game])
-    session = Session(game, begun.settings, 0, bots(game.id)["random"], Random(7), memory)
-    session.restore(begun)
-    typed = iter(lines)
-
-    def ask(prompt: str) -> str:
-        for line in typed:
-            return line
-        raise EOFError
-
-    out = io.StringIO()
-    console = Console(file=out, width=100, highlight=False, force_terminal=True, color_system=None)
-    PlayLoop(session, Words("en", game.id), console, ask).run()
-    return session, out.getvalue()
+    return gone_on_with(text, game, memory, *lines)
 
 
 def cards_in(log: list[Event], game: Game) -> list[object]:
@@ -327,7 +311,6 @@ def twins(game: Game) -> tuple[Transcript, Transcript]:
 
 def thinks(story: Transcript, level: str, memory: str) -> list[Any]:
     """What a bot of this rank thinks at seat 1, told this story at a table with this memory."""
-    stop_the_clocks()
     game = story.game
     state = story.replay(told=True)
     bot = bots(game.id)[level](game, story.settings, 1, Random(1888))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,18 @@ def test_nothing_of_the_skeleton_s_own_name_is_left(tmp_path: Path) -> None:
     assert len(written) == 12
     for path in written:
         assert "skeleton" not in path.read_text(encoding="utf-8").lower(), path
+
+
+def test_every_name_that_the_recipe_tells_authors_to_write_is_looked_for() -> None:
+    root = Path(__file__).parent.parent
+    table = [
+        line for line in (root / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines() if "<package>/" in line
+    ]
+    promised = {name for line in table for name in re.findall(r"`(\w+)`", line.split("|")[1])}
+    assert {"BOTS", "CONTENDERS", "JUDGE", "DRAWING", "SCHEMA", "LAID", "RECIPE"} <= promised
+    sources = [path.read_text(encoding="utf-8") for path in (root / "whitechapel").rglob("*.py")]
+    read = {name for text in sources for name in re.findall(r"[.\"](\w+)\b", text)}  # room.NAME, getattr(room, "NAME")
+    assert promised - read == set()
 
 
 @pytest.mark.parametrize("name", ["", "Pebbles", "two words", "-pebbles", "pebbles-", "a--b", "../pebbles", "spiel_ä"])

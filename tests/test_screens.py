@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 import whitechapel
-from whitechapel import cli
+from whitechapel.cli.playing import sit_down
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
 from whitechapel.terminal.play import PlayLoop
@@ -30,7 +30,7 @@ def screen(game: Game, language: str) -> str:
     """What is printed before the first question to somebody who loads the game at seat 0."""
     words = Words(language, game.id)
     transcript = Transcript.read((FOLDER / f"{game.id}.txt").read_text(encoding="utf-8"), [game])
-    session = cli.sit_down(game, transcript.settings._asdict(), 0, None, 7)
+    session = sit_down(game, transcript.settings._asdict(), 0, None, 7)
     session.restore(transcript)
     out = io.StringIO()
     loop = PlayLoop(session, words, Console(file=out, width=80, color_system=None, highlight=False), _nobody)

@@ -374,17 +374,17 @@ def test_replay_never_shows_what_the_seat_could_not_see(seat: int | None) -> Non
 def test_replay_for_a_seat_tells_what_it_drew() -> None:
     shown = replayed(transcript(*LINES), 0)
     assert "You draw Scene Buck’s Row." in shown
-    assert "Seat 1 draws a card." in shown
+    assert "Seat 2 draws a card." in shown
     assert "Du ziehst Tatort Buck’s Row." in replayed(transcript(*LINES), 0, lang="de")
 
 
 def test_open_means_open() -> None:
     shown = " ".join(replayed(transcript(*LINES), None, everything=True).split())
-    assert "Seat 0 draws Scene Buck’s Row." in shown
-    assert "Seat 1 draws Jill the Ripper." in shown
+    assert "Seat 1 draws Scene Buck’s Row." in shown
+    assert "Seat 2 draws Jill the Ripper." in shown
     assert "Your hand" not in shown
-    assert "Hand of Seat 0 (11)" in shown
-    assert "Hand of Seat 1 (10)" in shown
+    assert "Hand of Seat 1 (11)" in shown
+    assert "Hand of Seat 2 (10)" in shown
     assert "Scotland Yard, top first: George Chapman · Prince Eddy · Dr. Pedachenko" in shown
     assert "The Case File, top first: Letters · " in shown
 
@@ -392,16 +392,16 @@ def test_open_means_open() -> None:
 def test_open_shows_sealed_answers_before_they_are_opened() -> None:
     start = transcript("0 draw file", "0 play commissioner", "0 pass", mine=FIVE, theirs=[*THEIRS[:-1], "victim-kelly"])
     shown = " ".join(replayed(start, None, everything=True).split())
-    assert "Seat 0, not opened yet: Pass" in shown
+    assert "Seat 1, not opened yet: Pass" in shown
     assert "not opened yet" not in replayed(start, 1)
 
 
 def test_replay_stops_at_a_line_and_counts_lines_as_the_file_does() -> None:
     text = transcript(*LINES)
     shown = replayed(text, 0, line=4)
-    assert "Line 4 of 7, as seen by Seat 0" in shown
+    assert "Line 4 of 7, as seen by Seat 1" in shown
     assert "4  You discard Prince Eddy." in shown
-    assert "Seat 1 draws" not in shown
+    assert "Seat 2 draws" not in shown
     assert "Line 1 of 7, as seen by a spectator" in replayed(text, None, line=1)
     with pytest.raises(GameError, match="lines 1 to 7; there is no line 8"):
         replayed(text, 0, line=8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast as python
+import re
 from dataclasses import replace
 from importlib import invalidate_caches
 from pathlib import Path
@@ -25,6 +26,7 @@ from whitechapel.games.jack_the_ripper.steps import FRAMES
 from whitechapel.games.rue_morgue import GAME as MORGUE
 from whitechapel.text import FOLDER, LANGUAGES, ME, Words
 
+ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted(path.relative_to(FOLDER).as_posix().removesuffix("en.ftl") for path in FOLDER.rglob("*en.ftl"))
 """All files with words, without their languages: `house.`, `mr_jack/`, `mr_jack/client.` and so on."""
 
@@ -60,7 +62,15 @@ def test_every_game_has_a_folder_and_what_belongs_to_all_lies_beside_them() -> N
     homes = [game.home for game in whitechapel.GAMES if game.home.startswith("whitechapel.games.")]
     folders = {home.removeprefix("whitechapel.games.") for home in homes} | {"rummy"}
     assert {file.partition("/")[0] for file in FILES if "/" in file} == folders
-    assert [file for file in FILES if "/" not in file] == ["client.", "house.", "server.", "typed."]
+    assert [file for file in FILES if "/" not in file] == [
+        "client.",
+        "club.",
+        "companion.",
+        "house.",
+        "mcp.",
+        "server.",
+        "typed.",
+    ]
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -231,6 +241,8 @@ def test_a_rummy_bot_has_words_for_every_answer_it_can_advise(game: Game, reason
         for text in game.actions
         for name, facts in [reason(seen, text)]
     }
+    for name in ("ahead", "close", "match", "costs", "gives"):  # how the hand would end
+        given[f"reason-{name}"] = words.say(f"reason-{name}", mine=14, theirs=-1, out=52, rivals=2, points=1)
     assert set(given) == {name for name in words.ids if name.startswith("reason-")}
 
 
@@ -243,11 +255,15 @@ def reasons(source: str) -> set[str]:
                 places.append(given)
             case python.Assign(targets=[python.Name(id="reason")], value=given):
                 places.append(given)
+            case python.Assign(
+                targets=[python.Tuple(elts=[python.Name(id="reason"), *_])], value=python.Tuple(elts=[given, *_])
+            ):
+                places.append(given)
             case python.FunctionDef(name="_reason"):
                 returned = [one.value for one in python.walk(node) if isinstance(one, python.Return)]
                 places += [one.elts[0] for one in returned if isinstance(one, python.Tuple)]
     found = [one.value for place in places for one in python.walk(place) if isinstance(one, python.Constant)]
-    return {one for one in found if isinstance(one, str)}
+    return {name for one in found if isinstance(one, str) for name in one.split()}
 
 
 @pytest.mark.parametrize("game", ["mr_jack", "check_the_ripper"])
@@ -301,7 +317,44 @@ def test_no_message_is_left_over() -> None:
         "score-",
         "choice-",
         "reason-",
+        "bot-",
+        "puzzle-theme-",
+        "rank-",
     )
     for file in ("house.", "jack_the_ripper/"):
         for name in messages(FOLDER / f"{file}en.ftl"):
             assert f'"{name}"' in source or f"'{name}'" in source or name.startswith(by_convention), name
+
+
+def test_no_message_of_the_browser_is_left_over() -> None:
+    files = [file for file in (ROOT / "client" / "src").rglob("*") if file.suffix in (".ts", ".svelte")]
+    said = "".join(file.read_text(encoding="utf-8") for file in files if ".test." not in file.name)
+    begun = tuple(set(re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{", said)))
+    ended = tuple(set(re.findall(r"\}(-[a-z-]+)`", said)))
+    for part in [part for part in FILES if part == "club." or part.endswith("client.")]:
+        file = FOLDER / f"{part}en.ftl"
+        words = file.read_text(encoding="utf-8")
+        for name in messages(file):
+            built = name.startswith(begun) or name.endswith(ended)
+            assert built or re.search(rf"[\"'`]{name}[\"'`]", said) or f"{{ {name} }}" in words, f"{part}: {name}"
+
+
+def test_the_browser_finds_every_message_it_names() -> None:
+    by_part = {part: set(messages(FOLDER / f"{part}en.ftl")) for part in FILES}
+    client = ROOT / "client" / "src"
+    for file in client.rglob("*"):
+        if file.suffix not in (".ts", ".svelte") or ".test." in file.name:
+            continue
+        room, *inside = file.relative_to(client).parts
+        game = inside[0].replace("-", "_") if room == "games" and len(inside) > 1 else ""
+        # A table has the words of its game; what is drawn for any game may have those of each.
+        known = [ids for part, ids in by_part.items() if game in ("", "rummy") or part.startswith((game, "rummy"))]
+        known += [ids for part, ids in by_part.items() if "/" not in part]
+        said = set(re.findall(r"\b(?:t|say)\(\s*[\"']([a-z0-9-]+)[\"']", file.read_text(encoding="utf-8")))
+        assert said <= set().union(*known), file
+
+
+def test_a_reason_quotes_a_name_that_would_be_misread() -> None:
+    words = Words("de", "jack-the-ripper")
+    assert words.reason("take", {"card": "escapes"}) is not None
+    assert "„Der Ripper entkommt“" in str(words.reason("take", {"card": "escapes"}))

@@ -8,7 +8,7 @@ import pytest
 from evening import Evening, transcript
 from rich.console import Console
 
-from whitechapel import cli
+from whitechapel.cli.playing import sit_down
 from whitechapel.games.jack_the_ripper import GAME
 from whitechapel.games.mr_jack import GAME as MR_JACK
 from whitechapel.games.mr_jack.material import CHARACTERS
@@ -101,7 +101,7 @@ def test_a_line_that_goes_on_after_a_command_that_stands_alone_is_no_command() -
 
 def test_who_is_moved_may_be_named() -> None:
     words = Words("de", MR_JACK.id)
-    session = cli.sit_down(MR_JACK, {}, 0, "random", 1)
+    session = sit_down(MR_JACK, {}, 0, "random", 1)
     session.go_on()
     who = session.view().cards[0]
     session.answer(MR_JACK.action(f"card {who}"))

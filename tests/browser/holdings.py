@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from browser.visitor import Visitor
+from playwright.async_api import Error
+
+AWAY = re.compile(r'(\\?"away\\?": ?)\d+')
+"""Since when somebody is not at the table."""
+KEPT_AT = re.compile(r'\\"at\\":\d+')
+"""When the page last wrote down what it keeps of a table."""
 
 # Every array and object on the heap, also those that only a closure knows: their texts, in order, and texts by name.
 COLLECT = """function () {
@@ -59,13 +67,17 @@ def lists(data: Any) -> Iterator[list[str]]:
 
 
 async def holdings(visitor: Visitor, name: str = "") -> Holdings:
-    """What the page holds now. `name`, the table's id, is left out, and so is what the clock says."""
+    """What the page holds now. `name`, the table's id, is left out, and so are what the clock says and the heads of the
+    record: those follow from everybody's answers, but a key that no page has hides them."""
     page = visitor.page
     dom = await page.evaluate("document.documentElement.outerHTML")
     kept = await page.evaluate(
         "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state])"
     )
-    bodies = [await answer.json() for answer in visitor.answers if "/api/" in answer.url and answer.ok]
+    bodies = []
+    for answer in [one for one in visitor.answers if "/api/" in one.url and one.ok]:
+        with suppress(Error):  # what came late for a page that was left has gone with it
+            bodies.append(await answer.json())
     session = await page.context.new_cdp_session(page)
     await session.send("HeapProfiler.enable")
     await session.send("HeapProfiler.collectGarbage")
@@ -77,8 +89,14 @@ async def holdings(visitor: Visitor, name: str = "") -> Holdings:
         memory.update((await session.send("Runtime.callFunctionOn", call))["result"]["value"])
     await session.detach()
 
+    heads = {str(message["head"]) for message in visitor.received if message.get("head")}
+
     def plain(text: str) -> str:
-        return text.replace(name, "TABLE") if name else text
+        if not name:
+            return text
+        for head in heads:
+            text = text.replace(head, "HEAD")
+        return AWAY.sub(r"\g<1>0", KEPT_AT.sub("", text.replace(name, "TABLE")))
 
     frames = [json.loads(plain(frame)) for frame in visitor.frames]
     for frame in frames:

@@ -13,21 +13,29 @@ START = """
 import sys
 from pathlib import Path
 from whitechapel.server.host import serving
-from whitechapel.server.web.limits import Limits, Rate
+from whitechapel.server.live.limits import Limits, Rate
+from whitechapel.server.live.parlour import Parlour
 from whitechapel.text import Words
 serving.BOT_PAUSE = 0.0
+Parlour.new_seed = lambda parlour: bytes([7] * 32)
 plenty = Rate(1e9, 1e9)
 limits = Limits(plenty, plenty, plenty, plenty, plenty)
 place = serving.place(Path(sys.argv[1]), None)
-serving.serve(serving.ServeOptions("127.0.0.1", 0, place, "", False, 1, "warning", Words("en", part="server"), limits))
+page = Path(sys.argv[2]) if sys.argv[2:] else None
+words = Words("en", part="server")
+serving.serve(serving.ServeOptions("127.0.0.1", 0, place, "", False, 1, "warning", words, limits, page))
 """
-"""`whitechapel serve`, but its bots do not seem to think, and nobody asks for too much."""
+"""`whitechapel serve`, but bots do not seem to think, nobody asks for too much, and every table has the same secret:
+with what visitors mix in (`conftest.py`), the shuffles of a test are the same each time."""
 
 
 @contextlib.contextmanager
-def parlour(data: Path, environment: Mapping[str, str] | None = None) -> Iterator[str]:
-    """A server with its tables in `data`; its address."""
-    command = [sys.executable, "-u", "-c", START, str(data)]
+def parlour(
+    data: Path, environment: Mapping[str, str] | None = None, tampered: str = "", site: Path | None = None
+) -> Iterator[str]:
+    """A server with its tables in `data`; its address. `tampered`: what a dishonest host has added to it. `site`: whose
+    page browsers may take along."""
+    command = [sys.executable, "-u", "-c", tampered + START, str(data), *([str(site)] if site else [])]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert process.stdout is not None
     try:

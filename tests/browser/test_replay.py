@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -33,7 +34,7 @@ async def test_a_replay_steps_plays_and_jumps(comes: Comes) -> None:
     await ines.page.keyboard.press("ArrowLeft")
     await expect(bar).to_contain_text("Moment 2 of")
     await bar.get_by_role("button", name="Play").click()
-    await expect(bar).to_contain_text("Moment 4 of")
+    await expect(bar).to_contain_text(re.compile(r"Moment ([4-9]|\d{2,}) of"))  # it goes on by itself
     await bar.get_by_role("button", name="Pause").click()
     await ines.button("To the end").click()
     await expect(ines.page.get_by_role("tabpanel", name="Case diary")).to_contain_text("The match is over.")
@@ -69,7 +70,7 @@ async def cards(visitor: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize(("eyes", "own", "others"), [("open", 1, 1), ("0", 1, 0), ("", 0, 0)])
-async def test_whose_eyes_decide_which_hands_are_seen(comes: Comes, eyes: str, own: int, others: int) -> None:
+async def test_the_chosen_seat_decides_which_hands_are_seen(comes: Comes, eyes: str, own: int, others: int) -> None:
     ines = await comes()
     table = await watched(ines, "jack-the-ripper", max_hands=1)
     await ines.goes(f"/replay/{table}?eyes={eyes}&moment=4")
@@ -82,9 +83,9 @@ async def test_a_game_that_is_not_over_cannot_be_watched_again(comes: Comes) -> 
     ines = await comes()
     links = await ines.opens("mr-jack", ["person", "bot:random"])
     table = links[0].rpartition("/")[2].partition("?")[0]
+    ines.provokes("403")
     await ines.goes(f"/replay/{table}")
     await expect(ines.page.get_by_role("alert")).to_contain_text("over")
-    ines.errors.clear()  # the browser itself writes a line about every answer with status 403
 
 
 async def test_through_a_seats_eyes_one_sees_what_it_could_remember(comes: Comes) -> None:

@@ -7,19 +7,8 @@ from random import Random
 from typing import Any
 
 from browser.conftest import Comes
+from browser.games import likes
 from browser.visitor import Visitor
-
-PREFERRED = ("meld", "play", "layoff", "draw", "feed")
-"""What a player who wants to go out does first; of the rest, anything."""
-
-
-def likes(options: list[str], rng: Random) -> str:
-    """The answer of somebody who plays cards rather than keeping them."""
-    for verb in PREFERRED:
-        fitting = [option for option in options if option.startswith(verb)]
-        if fitting:
-            return rng.choice(fitting)
-    return rng.choice(options)
 
 
 async def plays_on(player: Visitor, rng: Random) -> set[str]:
@@ -47,7 +36,7 @@ async def test_a_whole_match_of_two_seats_against_a_bot(comes: Comes) -> None:
     await ines.sits_down("rue-morgue", ["person", "bot:constable"], options={"target": 30, "max_hands": 4})
     questions = await plays_on(ines, Random(1841))
     assert {"draw", "play", "feed"} <= questions
-    await ines.page.get_by_role("dialog", name="The case is closed").wait_for()
+    assert await ines.closes()  # after the sheet of the last hand
     await ines.page.keyboard.press("Escape")
     assert await points_on_page(ines) == view(ines)["scores"]
     await ines.button("Score sheet").click()
@@ -68,8 +57,8 @@ async def test_a_whole_match_of_two_teams_with_two_browsers_and_two_bots(comes: 
     for player, questions in zip((ines, max_), asked, strict=True):
         assert {"pass", "hide", "draw", "play"} <= questions  # the exchange, a card for the Orang-Utan, and turns
         assert player.on_table > len(player.moves) / 2
-    await ines.page.get_by_role("dialog", name="The case is closed").wait_for()
-    await max_.page.get_by_role("dialog", name="Der Fall ist abgeschlossen").wait_for()
+    for player in (ines, max_):
+        assert await player.closes()  # after the sheet of the last hand
     for player in (ines, max_):
         await player.page.keyboard.press("Escape")
         await player.fits()

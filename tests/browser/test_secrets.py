@@ -64,10 +64,10 @@ async def test_the_others_hand_is_nowhere_while_they_play_and_everywhere_once_al
     table, revision = ines.table["table"], ines.update["revision"]
     held, sizes = await holdings(ines), ines.update["view"]["sizes"]
     await ines.plays(Random(6))
-    await ines.page.get_by_role("dialog", name="The case is closed").wait_for()
+    await ines.closes()
 
-    seed = ines.table["seed"]
     transcript = await (await ines.context.request.get(f"{ines.base}/api/tables/{table}/transcript")).text()
+    seed = transcript.partition("# seed ")[2].split()[0]
     game = Transcript.read(transcript, RULES)
     state = game.replay(at=revision)
     hand, own = list(game.game.view(state, 1).hand), list(game.game.view(state, 0).hand)

@@ -41,14 +41,14 @@ def two_worlds(game: str, lines: int, **settings: Any) -> Worlds:
             if look(fold(IDS[1], tried)) == seen:
                 other = tried
         except GameError:
-            continue  # somebody could not have answered as he did
+            continue  # somebody could not have answered as they did
     return Worlds((here, other), (fold(IDS[0], here), fold(IDS[1], other)))
 
 
 def look(table: Table, seat: int = 0) -> object:
     """All that a seat has been shown and told."""
     game = table.game
-    return game.view(table.state, seat), [game.told(event, seat) for event in table.events_so_far()]
+    return game.view(table.state, seat), [game.told(event, seat) for event in table.story(0).events()]
 
 
 def exchanged(entries: list[log.Entry], rng: Random) -> list[log.Entry]:
@@ -71,7 +71,7 @@ async def stored(worlds: Worlds, data: Path) -> str:
     """Put both tables into a new store; the token of the player on seat 0."""
     store = await open_store(serving.place(data, None))
     try:
-        player, token = await (await Players.open(store)).new("Ines")
+        (player, *_), token = await (await Players.open(store)).new("Ines")
         for name, entries in zip(IDS, worlds.logs, strict=True):
             written = [log.encode(entry).replace(b'"ines"', f'"{player}"'.encode()) for entry in entries]
             kinds = [log.kind(entry) for entry in entries]
