@@ -40,7 +40,8 @@ class Recipe(NamedTuple):
     rate: float = 5e-4
     """How fast it learns at first; at the end a tenth of it."""
     entropy: float = 0.02
-    """What it is worth not to be predictable, from the first lesson to the last."""
+    calm: float = 0.005
+    """What it is worth not to be predictable, at first and at the end."""
     points: float = 0.0
     """How much of the reward is, at first, the points of the hand instead of the chance to win the match. In the second
     half of a training it is all the match."""
@@ -264,7 +265,8 @@ def teach(
                     for group in groups:
                         group.answer(mind, past, step)
                 points = recipe.points * max(0.0, 2 * left - 1)
-                entropy, surprise = _learn(mind, optimiser, groups, recipe, points)
+                curiosity = recipe.calm + (recipe.entropy - recipe.calm) * left
+                entropy, surprise = _learn(mind, optimiser, groups, recipe, points, curiosity)
                 answered = recipe.horizon * sum(group.players.rows for group in groups)
                 done += answered
                 hands = sum(int(group.ended.sum()) for group in groups)
@@ -299,7 +301,12 @@ def _keep(
 
 
 def _learn(
-    mind: Mind, optimiser: torch.optim.Optimizer, groups: Sequence[Group], recipe: Recipe, points: float
+    mind: Mind,
+    optimiser: torch.optim.Optimizer,
+    groups: Sequence[Group],
+    recipe: Recipe,
+    points: float,
+    curiosity: float,
 ) -> tuple[float, float]:
     """One lesson: the answers that turned out well are given more often."""
     device = groups[0].active.device
@@ -322,7 +329,7 @@ def _learn(
             better = torch.min(ratio * gain, ratio.clamp(1 - recipe.clip, 1 + recipe.clip) * gain).mean()
             surprise = functional.smooth_l1_loss(judged_now, wanted[part])
             spread = -(now.exp() * now.clamp(min=-30)).sum(-1).mean()
-            loss = 0.5 * surprise - better - recipe.entropy * spread
+            loss = 0.5 * surprise - better - curiosity * spread
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(mind.parameters(), 0.5)
