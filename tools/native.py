@@ -84,6 +84,10 @@ def compile_into(out: Path) -> None:
         ]
         level = os.environ.get("WHITECHAPEL_OPTIMISE", "3")
         extensions = mypycify([*OPTIONS, *map(str, found)], opt_level=level, debug_level="0", separate=groups)
+        if os.name != "nt":
+            # Nobody calls a library's functions by name, so the C compiler may build them into each other.
+            for extension in extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
         command = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "objects"))]
         command += ["--parallel", str(os.cpu_count() or 1)]
         setup(name="whitechapel", packages=[], ext_modules=extensions, script_args=command)

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.utils.seeding import np_random
 from gymnasium.vector import AutoresetMode
 from research.tables import TABLES, name
 
@@ -19,7 +20,7 @@ from whitechapel.bots import Bot
 from whitechapel.bots.random_bot import RandomBot
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game
-from whitechapel.research import vector
+from whitechapel.research import gymnasium_env, pettingzoo_env, vector
 from whitechapel.research.encode import Encoding, ViewWriter, encoding
 from whitechapel.research.vector import Processes, SeatsEnv, Tables, play
 
@@ -122,6 +123,54 @@ def test_the_rows_are_the_games_the_engine_plays(table: tuple[str, dict[str, Any
             assert not tables.rewards[1].any()
 
 
+@every_table
+def test_beliefs_are_those_of_the_other_doors(table: tuple[str, dict[str, Any]]) -> None:
+    """Two games and the beginning of a third, the same ones through PettingZoo, where forced answers are shown too."""
+    tables = Tables(table[0], 2, beliefs=True, **table[1])
+    tables.reset(seed=5)
+    env = pettingzoo_env.env(table[0], beliefs=True, **table[1])
+    env.reset(seed=6)  # of the second row
+    answers, ended = np.random.default_rng(1), 0
+    while ended < 2:
+        seen = env.observe(env.agent_selection)
+        while seen["action_mask"].sum() == 1:
+            env.step(int(seen["action_mask"].argmax()))
+            seen = env.observe(env.agent_selection)
+        assert env.agent_selection == f"player_{tables.seats[1]}"
+        assert tables.observations[1].tolist() == seen["observation"].tolist()
+        assert tables.beliefs[1].tolist() == seen["belief"].tolist()
+        chosen = random_answers(tables.masks, answers)
+        tables.step(chosen)
+        env.step(int(chosen[1]))
+        while not any(env.terminations.values()) and env.observe(env.agent_selection)["action_mask"].sum() == 1:
+            env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+        assert tables.dones[1] == any(env.terminations.values())
+        if tables.dones[1]:
+            env.reset()
+            ended += 1
+
+
+def test_gymnasium_believes_the_same_in_one_game_as_in_many() -> None:
+    options: dict[str, Any] = {"seat": 1, "opponent": "constable", "beliefs": True, "max_hands": 1}
+    one = gymnasium_env.SeatEnv("rue-morgue", **options)
+    many = SeatsEnv("rue-morgue", 2, **options)
+    rng, _ = np_random(9)
+    seen, _ = one.reset(seed=9)
+    rows, _ = many.reset(seed=[4, int(rng.integers(1 << 62))])
+    assert many.observation_space.contains(rows)
+    answers, over, choices = np.random.default_rng(1), False, 0
+    while not over:
+        if seen["action_mask"].sum() == 1:
+            seen, _, over, _, _ = one.step(np.int64(seen["action_mask"].argmax()))
+            continue
+        assert rows["belief"][1].tolist() == seen["belief"].tolist()
+        choices += 1
+        chosen = random_answers(many.action_masks(), answers)
+        rows, _, _, _, _ = many.step(chosen)
+        seen, _, over, _, _ = one.step(chosen[1])
+    assert choices > 10
+
+
 def test_an_illegal_answer_is_refused_and_nothing_has_happened() -> None:
     tables = Tables("jack-the-ripper", 3, max_hands=1)
     tables.reset(seed=1)
@@ -151,7 +200,8 @@ def test_rewards_can_be_by_score() -> None:
 
 
 def test_several_processes_play_the_same_games_as_one() -> None:
-    one, two = Tables("rue-morgue", 5, max_hands=1), Processes("rue-morgue", 5, 2, max_hands=1)
+    options: dict[str, Any] = {"beliefs": True, "max_hands": 1}
+    one, two = Tables("rue-morgue", 5, **options), Processes("rue-morgue", 5, 2, **options)
     try:
         one.reset(seed=3)
         two.reset(seed=3)
@@ -160,7 +210,7 @@ def test_several_processes_play_the_same_games_as_one() -> None:
             chosen = random_answers(one.masks, rng)
             one.step(chosen)
             two.step(chosen)
-            for field in ("observations", "masks", "seats", "rewards", "dones"):
+            for field in ("observations", "masks", "beliefs", "seats", "rewards", "dones"):
                 assert (getattr(one, field) == getattr(two, field)).all()
         with pytest.raises(BadAnswer, match="not legal"):
             two.step([-1] * 5)

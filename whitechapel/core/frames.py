@@ -372,7 +372,7 @@ def playout(state: State, rng: Random) -> int:
     stack = state.stack
     random = rng.random
     while stack:
-        frame = stack[-1]
+        frame: Frame[Any, Action] = stack[-1]
         state.apply(frame.sample(state, rng) if frame.seat == CHANCE else frame.pick(state, random()))
         answers += 1
     return answers

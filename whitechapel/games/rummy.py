@@ -69,7 +69,8 @@ def picked_of(
 ) -> M:  # fmt: skip
     """The move this far down five lists, from 0 to 1, as if they were one: this is what random play does most often, so
     they are not put together for it."""
-    i = int(at * float(len(first) + len(second) + len(third) + len(fourth) + len(fifth)))
+    size: i64 = len(first) + len(second) + len(third) + len(fourth) + len(fifth)
+    i: i64 = int(at * float(size))
     if i < len(first):
         return first[i]
     i -= len(first)

@@ -66,11 +66,10 @@ class Endgame(Playthrough):
         deals = self.ending.deals
         return [(number, 1 / deals) for number in range(deals)]
 
-    def choose(self, number: int) -> None:
-        """Make this choice."""
+    def choose(self, number: int) -> int:
+        """Make this choice, and return who is asked next."""
         if self.deal is not None:
-            super().choose(number)
-            return
+            return super().choose(number)
         self.deal = number
         self.state = worlds(self.encoding, self.ending)[number].clone()
         game, agreed = self.encoding.game, self.encoding.agreed
@@ -79,6 +78,7 @@ class Endgame(Playthrough):
         memories = [game.memory(agreed, seat) for seat in seats]
         self._told = Knowledge(self.encoding, 0, self.state.clone(), texts, memories)
         self.ask()
+        return self.player
 
     def words(self, number: int) -> str:
         """A number as the text it stands for now."""

@@ -120,14 +120,16 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         super().__init__(game)
         numbers, ending = game.encoding, game.ending
         self.playthrough = Playthrough(numbers) if ending is None else Endgame(numbers, ending)
+        self.asked: int = self.playthrough.player
+        """The same as there, because it is read several times at every step."""
 
     def current_player(self) -> int:
         """Who is asked: a seat, chance, or nobody."""
-        return self.playthrough.player
+        return self.asked
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.playthrough.player == OVER
+        return self.asked == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.playthrough.choices()
@@ -137,7 +139,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         return self.playthrough.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.playthrough.choose(action)
+        self.asked = self.playthrough.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE and self.playthrough.player != CHANCE:
@@ -157,6 +159,7 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         """A state in another world that looks the same to this seat."""
         new = WhitechapelState(self.get_game())
         new.playthrough = self.playthrough.resample(player, int(sampler() * (1 << 53)))
+        new.asked = new.playthrough.player
         return new
 
     def __str__(self) -> str:
@@ -166,16 +169,14 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
 
     def is_chance_node(self) -> bool:
         """Whether chance is asked."""
-        return self.playthrough.player == CHANCE
+        return self.asked == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The numbers of the legal answers, in order."""
-        asked = self.playthrough.player
-        if asked == CHANCE:
-            return [outcome for outcome, _ in self.playthrough.outcomes()]
-        if asked == OVER or (player is not None and player != asked):
-            return []
-        return self.playthrough.choices()
+        asked = self.asked
+        if asked >= 0:
+            return self.playthrough.choices() if player is None or player == asked else []
+        return [outcome for outcome, _ in self.playthrough.outcomes()] if asked == CHANCE else []
 
 
 class WhitechapelObserver:

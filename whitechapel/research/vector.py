@@ -11,7 +11,8 @@
 
 A row always shows a choice: chance and forced answers are played through, and a game that is over begins anew at once.
 `rewards` is zero but for the games that have just ended, marked in `dones`. The arrays are the same ones after every
-step, filled anew; copy what is to be kept. The numbers are those of `encode`, see `docs/encodings/`.
+step, filled anew; copy what is to be kept. The numbers are those of `encode`, see `docs/encodings/`. With
+`beliefs=True` there is also `tables.beliefs`, the exact expectation of everything hidden from the seat that is asked.
 
 `Processes` is the same over several processes, `SeatsEnv` the same for Gymnasium, with our bots at the other seats, and
 `play` lets policies and bots play each other.
@@ -36,9 +37,9 @@ from whitechapel import game as game_by_name
 from whitechapel.bots import Bot, default_bot
 from whitechapel.core.frames import BadAnswer, State
 from whitechapel.core.game import no_such_seat
-from whitechapel.research.encode import encoding, payoffs
+from whitechapel.research.encode import Encoding, encoding, payoffs
 from whitechapel.research.quick.rows import Rows
-from whitechapel.research.seats import Opponent, check_opponent, check_reward, maker, space
+from whitechapel.research.seats import Memories, Opponent, check_opponent, check_reward, maker, space
 
 __all__ = ["Policy", "Processes", "SeatsEnv", "Tables", "play"]
 
@@ -49,13 +50,23 @@ Policy = Callable[[NDArray[np.float32], NDArray[np.int8]], NDArray[np.int64]]
 class Arrays:
     """What a step fills, and the answers it takes: a row for each game."""
 
-    def __init__(self, count: int, size: int, actions: int, seats: int, memory: memoryview | None = None) -> None:
+    def __init__(
+        self,
+        count: int,
+        size: int,
+        actions: int,
+        seats: int,
+        belief: tuple[int, int] = (0, 0),
+        memory: memoryview | None = None,
+    ) -> None:
         self._memory = memory
         self._at = 0
         self.observations: NDArray[np.float32] = self._take(np.float32, count, size)
         """What the seat that is asked sees."""
         self.rewards: NDArray[np.float32] = self._take(np.float32, count, seats)
         """What the game that has just ended was worth to each seat; otherwise zero."""
+        self.beliefs: NDArray[np.float32] = self._take(np.float32, count, *belief)
+        """What that seat expects of everything hidden, see `Encoding.believe`; empty unless it is wanted."""
         self.seats: NDArray[np.int64] = self._take(np.int64, count)
         """Who is asked."""
         self.answers: NDArray[np.int64] = self._take(np.int64, count)
@@ -73,9 +84,9 @@ class Arrays:
         return taken
 
     @staticmethod
-    def bytes(count: int, size: int, actions: int, seats: int) -> int:
+    def bytes(count: int, size: int, actions: int, seats: int, belief: tuple[int, int]) -> int:
         """How much memory they need."""
-        return count * (4 * size + 4 * seats + 8 + 8 + actions + 1) + 6 * 8
+        return count * (4 * size + 4 * seats + 4 * belief[0] * belief[1] + 8 + 8 + actions + 1) + 7 * 8
 
 
 class Tables:
@@ -88,27 +99,31 @@ class Tables:
         *,
         reward: str = "result",
         others: Mapping[int, Opponent] | Sequence[Mapping[int, Opponent]] = {},
+        beliefs: bool = False,
         arrays: Arrays | None = None,
         **settings: Any,
     ) -> None:
         """`reward` is one of `encode.REWARDS`. `others` has the bots that answer for some seats, in all games or game
-        by game."""
+        by game. With `beliefs` every seat remembers what it is told, which costs more than everything else."""
         self.game = game_by_name(game)
         self.agreed = self.game.read_settings(settings)
         self.encoding = encoding(self.game, self.agreed)
         self.count = count
         self.reward = check_reward(reward)
         words = self.encoding
-        self.arrays = arrays or Arrays(count, words.size, len(words.actions), self.agreed.seats)
+        self.arrays = arrays or Arrays(count, *shape(words, beliefs))
         self.observations = self.arrays.observations
         self.masks = self.arrays.masks
+        self.beliefs = self.arrays.beliefs
         self.seats = self.arrays.seats
         self.rewards = self.arrays.rewards
         self.dones = self.arrays.dones
         self._others = [others] * count if isinstance(others, Mapping) else list(others)
         for other in {id(one): one for some in self._others for one in some.values()}.values():
             check_opponent(game, other)
+        self._believes = beliefs
         self._bots: list[dict[int, Bot]] = [{} for _ in range(count)]
+        self._memories = [Memories(words, ()) for _ in range(count)]
         self._rows = Rows(words.actions, words.index, words.size, words.writer, self._start, self._ended)
         if any(self._others):
             self._rows.guests = [tuple([seat in some for seat in range(self.agreed.seats)]) for some in self._others]
@@ -144,9 +159,17 @@ class Tables:
         self.observations[:] = np.frombuffer(rows.numbers).reshape(self.observations.shape)
         self.masks[:] = np.frombuffer(rows.masks, np.int8).reshape(self.masks.shape)
         self.seats[:] = np.frombuffer(rows.seats, np.int64)
+        if self._believes:
+            for number, state in enumerate(rows.states):
+                self._hear(number, state)
+                self.beliefs[number] = self._memories[number].believe(state, state.seat())
 
     def _start(self, number: int) -> State:
         state = self.game.start(self.agreed)
+        if self._believes:
+            state.events = []
+            mine = [seat for seat in range(self.agreed.seats) if seat not in self._others[number]]
+            self._memories[number] = Memories(self.encoding, mine)
         if self._others[number]:
             state.events = []
             rng = self._rngs[number]
@@ -162,12 +185,23 @@ class Tables:
 
     def _answer(self, number: int, state: State) -> None:
         """A bot hears what has happened, and answers."""
+        self._hear(number, state)
+        seat = state.seat()
+        state.play(seat, self.game.action(self._bots[number][seat].choose(self.game.view(state, seat))))
+
+    def _hear(self, number: int, state: State) -> None:
+        """Bots and memories hear what has happened in a game."""
         events, state.events = state.events or [], []
+        self._memories[number].hear(events)
         for seat, bot in self._bots[number].items():
             for event in events:
                 bot.hear(self.game.told_to_bot(event, seat))
-        seat = state.seat()
-        state.play(seat, self.game.action(self._bots[number][seat].choose(self.game.view(state, seat))))
+
+
+def shape(numbers: Encoding, beliefs: bool) -> tuple[int, int, int, tuple[int, int]]:
+    """How large the arrays of one game are: numbers, answers, seats, and a belief's rows and columns."""
+    belief = (len(numbers.holders[0]), len(numbers.held)) if beliefs else (0, 0)
+    return numbers.size, len(numbers.actions), numbers.agreed.seats, belief
 
 
 def seeds(seed: int | Sequence[int] | None, count: int) -> list[int]:
@@ -202,17 +236,18 @@ class Processes:
 
     def __init__(self, game: str, count: int, processes: int, **options: Any) -> None:
         self.game = game_by_name(game)
-        settings = {name: value for name, value in options.items() if name not in ("reward", "others")}
+        settings = {name: value for name, value in options.items() if name not in ("reward", "others", "beliefs")}
         self.agreed = self.game.read_settings(settings)
         self.encoding = encoding(self.game, self.agreed)
         self.count = count
-        shape = (self.encoding.size, len(self.encoding.actions), self.agreed.seats)
+        sizes = shape(self.encoding, options.get("beliefs", False))
         context = multiprocessing.get_context("spawn")
         parts = np.array_split(np.arange(count), processes)
-        self._memory = SharedMemory(create=True, size=Arrays.bytes(count, *shape))
-        arrays = Arrays(count, *shape, memory=self._memory.buf)
+        self._memory = SharedMemory(create=True, size=Arrays.bytes(count, *sizes))
+        arrays = Arrays(count, *sizes, memory=self._memory.buf)
         self.observations = arrays.observations
         self.masks = arrays.masks
+        self.beliefs = arrays.beliefs
         self.seats = arrays.seats
         self.rewards = arrays.rewards
         self.dones = arrays.dones
@@ -222,7 +257,7 @@ class Processes:
         self._workers = []
         for first, end in self._parts:
             mine, theirs = context.Pipe()
-            job = (theirs, self._memory.name, count, shape, first, end, game, options)
+            job = (theirs, self._memory.name, count, sizes, first, end, game, options)
             worker = context.Process(target=_work, args=job, daemon=True)
             worker.start()
             theirs.close()
@@ -247,7 +282,7 @@ class Processes:
             line.send(())
         for worker in self._workers:
             worker.join()
-        del self.observations, self.masks, self.seats, self.rewards, self.dones, self._answers
+        del self.observations, self.masks, self.beliefs, self.seats, self.rewards, self.dones, self._answers
         self._memory.close()
         self._memory.unlink()
 
@@ -264,7 +299,7 @@ def _work(
     line: Connection[Any, Any],
     name: str,
     count: int,
-    shape: tuple[int, int, int],
+    sizes: tuple[int, int, int, tuple[int, int]],
     first: int,
     end: int,
     game: str,
@@ -272,9 +307,9 @@ def _work(
 ) -> None:
     """One process: plays its part of the games until it is told to stop."""
     memory = SharedMemory(name=name)
-    whole = Arrays(count, *shape, memory=memory.buf)
-    part = Arrays(0, *shape)
-    for field in ("observations", "masks", "seats", "rewards", "dones", "answers"):
+    whole = Arrays(count, *sizes, memory=memory.buf)
+    part = Arrays(0, *sizes)
+    for field in ("observations", "masks", "beliefs", "seats", "rewards", "dones", "answers"):
         setattr(part, field, getattr(whole, field)[first:end])
     tables = Tables(game, end - first, arrays=part, **options)
     while True:
@@ -298,7 +333,8 @@ def _work(
 
 class SeatsEnv(VectorEnv[Any, Any, Any]):
     """One seat in each of many games, with bots at the others, for Gymnasium's vector API. A game that is over begins
-    anew in the same step. An observation is a dictionary with `observation` and `action_mask`."""
+    anew in the same step. An observation is a dictionary with `observation` and `action_mask` and, if wanted,
+    `belief`."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (Gymnasium's own way)
 
@@ -309,6 +345,7 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         seat: int | None = 0,
         opponent: Opponent | None = None,
         reward: str = "result",
+        beliefs: bool = False,
         **settings: Any,
     ) -> None:
         """`seat` None: another seat in each game, in turn. `opponent` is a bot's name, a maker of bots, or several."""
@@ -320,10 +357,11 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         self._mine = np.array([number % agreed.seats if seat is None else seat for number in range(num_envs)])
         everybody = range(agreed.seats)
         others = [{one: other for one in everybody if one != mine} for mine in self._mine.tolist()]
-        self.tables = Tables(game, num_envs, reward=reward, others=others, **settings)
+        self.tables = Tables(game, num_envs, reward=reward, others=others, beliefs=beliefs, **settings)
+        self._believes = beliefs
         words = self.tables.encoding
         self.single_action_space = spaces.Discrete(len(words.actions))
-        self.single_observation_space = space(words)
+        self.single_observation_space = space(words, beliefs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
 
@@ -347,7 +385,13 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         return self.tables.masks.astype(np.bool_)
 
     def _observe(self) -> dict[str, NDArray[Any]]:
-        return {"observation": self.tables.observations.copy(), "action_mask": self.tables.masks.copy()}
+        seen: dict[str, NDArray[Any]] = {
+            "observation": self.tables.observations.copy(),
+            "action_mask": self.tables.masks.copy(),
+        }
+        if self._believes:
+            seen["belief"] = self.tables.beliefs.copy()
+        return seen
 
 
 # -- policies and bots ----------------------------------------------------------------------------

@@ -409,7 +409,7 @@ class Land(Frame[Table, Action]):
 
 
 ALL_DUELS: Final = tuple([thrown for row in DUELS for thrown in row])
-CLOSE_ONLY: Final = (CLOSE_FILE,)
+CLOSE_ONLY: Final[tuple[Move, ...]] = (CLOSE_FILE,)
 RISK: Final = tuple([Risk(seat) for seat in range(4)])
 RELOCATE: Final = tuple([Relocate(seat) for seat in range(4)])
 PEEK: Final = tuple([Peek(seat) for seat in range(4)])

@@ -15,11 +15,11 @@ from whitechapel.core.frames import BadAnswer
 
 # -- files, murderers and chips -------------------------------------------------------------------
 
-WEAPONS: Final = ("cleaver", "knife", "scissors", "hammer")
+WEAPONS: Final[tuple[str, ...]] = ("cleaver", "knife", "scissors", "hammer")
 """The murderers, named by their weapons, which are also what the files show. [murderers]"""
 BLANK: Final = 4
 """A file that belongs to no murderer."""
-FACES: Final = (*WEAPONS, "blank")
+FACES: Final[tuple[str, ...]] = (*WEAPONS, "blank")
 FACE: Final = {name: face for face, name in enumerate(FACES)}
 GONE: Final = -1
 """Stands in for a face: the file is no longer on the board."""
@@ -30,9 +30,9 @@ TOWNS: Final = 20
 ALL_LYING: Final = (1 << TOWNS) - 1
 """A bit for each town with a file."""
 
-FILE_CHIPS: Final = (1, 2, 3, 4)
+FILE_CHIPS: Final[tuple[int, ...]] = (1, 2, 3, 4)
 """What a murderer's first to fourth file are worth. [file-value]"""
-EXTRA_CHIPS: Final = (1, 3, 6, 10)
+EXTRA_CHIPS: Final[tuple[int, ...]] = (1, 3, 6, 10)
 """The extra for the fourth file of the first to the fourth murderer convicted. [completion-extra]"""
 CHIPS: Final = len(WEAPONS) * sum(FILE_CHIPS) + sum(EXTRA_CHIPS)
 """The chips in the box, which are all that can be earned. [chips]"""
@@ -44,9 +44,9 @@ QUEEN: Final = 1
 ROOK: Final = 2
 BISHOP: Final = 3
 KNIGHT: Final = 4
-SYMBOLS: Final = ("king", "queen", "rook", "bishop", "knight")
+SYMBOLS: Final[tuple[str, ...]] = ("king", "queen", "rook", "bishop", "knight")
 """From the strongest in a duel to the weakest. [duel-dice]"""
-DIE: Final = (KING, QUEEN, ROOK, BISHOP, KNIGHT, KNIGHT)
+DIE: Final[tuple[int, ...]] = (KING, QUEEN, ROOK, BISHOP, KNIGHT, KNIGHT)
 """The six faces. [dice]"""
 KNIGHT_MOVES: Final = 4
 """What two knights are worth."""

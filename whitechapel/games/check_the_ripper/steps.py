@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from whitechapel.core.frames import CHANCE, THEN, Action, Frame, joined, picked
+from whitechapel.core.frames import CHANCE, THEN, Action, Frame
 from whitechapel.games.check_the_ripper import why
 from whitechapel.games.check_the_ripper.actions import (
     CARDS_STACKED,
@@ -196,11 +196,12 @@ class NextStep(Frame[Table, Action]):
         super().__init__(THEN, "next-step")
 
     def resolve(self, state: Table, action: Action) -> None:
-        state.stack.append(self)
+        stack = state.stack
+        stack.append(self)
         if state.moves:
-            state.stack.append(MOVE[state.active])
+            stack.append(MOVE[state.active])
         elif state.bonus:
-            state.stack.append(BONUS[state.active])
+            stack.append(BONUS[state.active])
         elif state.turn >= state.agreed.turn_limit:
             end_game(state, TURN_LIMIT)
         else:
@@ -227,8 +228,9 @@ class Roll(Frame[Table, Thrown]):
 
     def resolve(self, state: Table, action: Thrown) -> None:
         first, second = action.first, action.second
-        state.dice = (first, second)
-        state.moves = (first, second)
+        thrown: tuple[int, ...] = (first, second)
+        state.dice = thrown
+        state.moves = thrown
         if state.events is not None:
             state.say("rolled", state.active, first=SYMBOLS[first], second=SYMBOLS[second])
         if first == second:
@@ -273,18 +275,22 @@ class MoveOrDone(Frame[Table, Move]):
         super().__init__(seat, "move")
 
     def options(self, state: Table) -> tuple[Move, ...]:
-        return joined(self.ways(state))
+        first, second = self.ways(state)
+        return first + second + DONE_TOO
 
     def pick(self, state: Table, at: float) -> Move:
-        return picked(at, self.ways(state))
+        first, second = self.ways(state)
+        i = int(at * float(len(first) + len(second) + 1))
+        if i < len(first):
+            return first[i]
+        i -= len(first)
+        return second[i] if i < len(second) else NO_MORE
 
-    def ways(self, state: Table) -> list[tuple[Move, ...]]:
-        """The answers by kind."""
-        open = state.moves
-        first = reach(state, self.seat, open[0])
-        if open[-1] == open[0]:
-            return [first, DONE_TOO]
-        return [first, reach(state, self.seat, open[-1]), DONE_TOO]
+    def ways(self, state: Table) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+        """The moves with either of the open symbols; if they are the same, there is no second list."""
+        symbol, other = state.moves[0], state.moves[-1]
+        first = reach(state, self.seat, symbol)
+        return first, () if other == symbol else reach(state, self.seat, other)
 
     def allows(self, state: Table, action: Action) -> bool:
         if action is NO_MORE:
@@ -337,10 +343,10 @@ class BonusMove(Frame[Table, Move]):
 
 ALL_CARDS: Final = tuple(range(len(WEAPONS)))
 ALL_ROLLS: Final = tuple([thrown for row in ROLLS for thrown in row])
-FOUR_KNIGHTS: Final = (KNIGHT,) * KNIGHT_MOVES
-DONE_TOO: Final = (NO_MORE,)
-DECLINE_TOO: Final = (NO_BONUS,)
-CHANGE_OR_KEEP_CARD: Final = (CHANGE_CARD, KEEP_CARD)
+FOUR_KNIGHTS: Final[tuple[int, ...]] = (KNIGHT,) * KNIGHT_MOVES
+DONE_TOO: Final[tuple[Move, ...]] = (NO_MORE,)
+DECLINE_TOO: Final[tuple[Move, ...]] = (NO_BONUS,)
+CHANGE_OR_KEEP_CARD: Final[tuple[Move, ...]] = (CHANGE_CARD, KEEP_CARD)
 
 LAY_FILES: Final = LayFiles()
 FIRST_SEAT: Final = FirstSeat()

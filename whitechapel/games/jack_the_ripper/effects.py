@@ -311,8 +311,8 @@ class AfterCommissioner(Frame[Table, Action]):
             state.last_card_lost = True
 
 
-PASS_ONLY: Final = (NO_ESCAPE,)
-ESCAPE_OR_PASS: Final = (LET_ESCAPE, NO_ESCAPE)
+PASS_ONLY: Final[tuple[Move, ...]] = (NO_ESCAPE,)
+ESCAPE_OR_PASS: Final[tuple[Move, ...]] = (LET_ESCAPE, NO_ESCAPE)
 LOOK: Final = tuple([Look(seat) for seat in range(4)])
 PLAY_OR_KEEP: Final = tuple([PlayOrKeep(seat) for seat in range(4)])
 WINDOW: Final = tuple([Window(seat) for seat in range(4)])

@@ -35,13 +35,13 @@ COMMISSIONER: Final = 30
 ESCAPES: Final = 31
 KINDS: Final = 32
 
-SUSPECTS: Final = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
+SUSPECTS: Final[tuple[str, ...]] = ("druitt", "eddy", "gull", "pedachenko", "chapman", "jill")
 """In the order of their printed numbers 1 to 6: on a tie the lowest is the Ripper. Numbers 2 to 5 are our reading.
 [suspect-numbers]"""
-COLOURS: Final = (*SUSPECTS, "letters")
-ALIBIS: Final = ("druitt", "eddy-gull", "pedachenko", "chapman", "jill")
-VICTIMS: Final = ("nichols", "chapman", "stride", "eddowes", "kelly")
-SCENES: Final = ("bucks-row", "hanbury-street", "berner-street", "mitre-square", "millers-court")
+COLOURS: Final[tuple[str, ...]] = (*SUSPECTS, "letters")
+ALIBIS: Final[tuple[str, ...]] = ("druitt", "eddy-gull", "pedachenko", "chapman", "jill")
+VICTIMS: Final[tuple[str, ...]] = ("nichols", "chapman", "stride", "eddowes", "kelly")
+SCENES: Final[tuple[str, ...]] = ("bucks-row", "hanbury-street", "berner-street", "mitre-square", "millers-court")
 
 NAMES: Final = (
     *COLOURS,
@@ -70,7 +70,7 @@ FLIPS: Final = 5
 """Ripper Strikes turns over at most this many cards."""
 ALL_VICTIMS: Final = 5
 
-ALIBI_OF: Final = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIBI + 4)
+ALIBI_OF: Final[tuple[int, ...]] = (ALIBI, SHARED_ALIBI, SHARED_ALIBI, ALIBI + 2, ALIBI + 3, ALIBI + 4)
 """The alibi card that can be played for each suspect."""
 
 # -- for clients that draw them -------------------------------------------------------------------

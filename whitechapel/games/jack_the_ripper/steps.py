@@ -62,7 +62,6 @@ from whitechapel.games.jack_the_ripper.state import (
     from_hand,
     new_table,
     set_yard,
-    to_hand,
 )
 from whitechapel.games.rummy import (
     HAND_SIZE,
@@ -197,7 +196,8 @@ class Draw(Frame[Table, Move]):
         else:
             ripper_escapes(state, seat)
             return
-        to_hand(state, seat, card)
+        state.hands[seat] = state.hands[seat] + UNIT[card]  # as `to_hand`: this happens in every turn, too
+        state.sizes[seat] = state.sizes[seat] + 1
         state.stack.append(PLAY_OR_DISCARD[seat])
 
     def why(self, state: Table, action: Action) -> str:
@@ -233,8 +233,8 @@ class PlayOrDiscard(Frame[Table, Move]):
         if state.sizes[seat] > 1:
             if state.victims:
                 moves = evidence(state, seat, hand)
-            if not state.gavel_played:
-                moves = moves + gavels(hand, state.open)  # not `+=`, which makes the compiler ask what it adds to
+            if not state.gavel_played and (ready := gavels(hand, state.open)):
+                moves = moves + ready  # not `+=`, which makes the compiler ask what it adds to
         if state.victims == ALL_VICTIMS:
             if hand & ESCAPES_CARD:
                 moves += ESCAPE_TOO
@@ -327,9 +327,11 @@ def discard(table: Table, seat: i64, card: i64) -> None:
     """One card goes face up onto Scotland Yard, and the turn is over. [discard-one] [out]
     [exhausted-pegasus] [exhausted-us] [second-file] [commissioner-ends-with-turn] [ends-before-exhaustion]
     [file-empty-counts] [one-file]"""
-    from_hand(table, seat, card)
+    unit = UNIT[card]  # `from_hand` and `to_yard` in one: this happens in every turn
+    table.hands[seat] = table.hands[seat] - unit
+    table.sizes[seat] = table.sizes[seat] - 1
     table.yard.append(card)
-    table.in_yard += UNIT[card]
+    table.in_yard += unit
     if table.events is not None:
         table.say("discarded", seat, card=NAMES[card])
     if table.sizes[seat] == 0:
@@ -404,11 +406,11 @@ def spread(table: Table) -> Spread:
 
 # -- the questions, built once -------------------------------------------------------------------
 
-FILE_ONLY: Final = (FROM_FILE,)
-FILE_OR_YARD: Final = (FROM_FILE, FROM_YARD)
-ESCAPE_TOO: Final = (LET_ESCAPE,)
-VOTE_TOO: Final = (CALL,)
-DONE_ONLY: Final = (NO_MORE,)
+FILE_ONLY: Final[tuple[Move, ...]] = (FROM_FILE,)
+FILE_OR_YARD: Final[tuple[Move, ...]] = (FROM_FILE, FROM_YARD)
+ESCAPE_TOO: Final[tuple[Move, ...]] = (LET_ESCAPE,)
+VOTE_TOO: Final[tuple[Move, ...]] = (CALL,)
+DONE_ONLY: Final[tuple[Move, ...]] = (NO_MORE,)
 
 FIRST_DEALER: Final = FirstDealer(begin_hand)
 DEAL: Final = Deal()

@@ -378,7 +378,7 @@ KNOWN_CALLS: Final[tuple[dict[int, tuple[Move, ...]], ...]] = tuple([{} for _ in
 """By character and set of hexes: the calls that have been listed."""
 MOST_KNOWN: Final = 1024
 """No more are kept for one character."""
-NOBODY_ONLY: Final = (WHISTLE_NOBODY,)
+NOBODY_ONLY: Final[tuple[Move, ...]] = (WHISTLE_NOBODY,)
 LOOK_AT_ALIBI: Final = LookAtAlibi()
 TURN_LANTERN: Final = tuple([TurnLantern(seat) for seat in range(2)])
 MOVE_LIGHT: Final = tuple([UsePower(seat, SMITH, "light") for seat in range(2)])

@@ -28,7 +28,7 @@ BERT: Final = 7
 EVERYBODY: Final = 255
 """All eight, as a set: a bit for each."""
 
-CHARACTERS: Final = ("holmes", "watson", "smith", "lestrade", "stealthy", "goodley", "gull", "bert")
+CHARACTERS: Final[tuple[str, ...]] = ("holmes", "watson", "smith", "lestrade", "stealthy", "goodley", "gull", "bert")
 """How each character is written in transcripts and answers."""
 CHARACTER: Final = {name: number for number, name in enumerate(CHARACTERS)}
 
@@ -45,7 +45,7 @@ WHISTLE_POINTS: Final = 3
 PLAIN: Final = 5
 """A gaslight without a number; 1 to 4 are the numbered ones, 0 is a dark post."""
 
-FACINGS: Final = ("n", "ne", "se", "s", "sw", "nw")
+FACINGS: Final[tuple[str, ...]] = ("n", "ne", "se", "s", "sw", "nw")
 STEPS: Final = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
 """The column and number steps in each direction."""
 

@@ -164,8 +164,8 @@ def order(table: Table) -> tuple[int, ...]:
     return ODD_ORDER if table.round % 2 else EVEN_ORDER
 
 
-ODD_ORDER: Final = (DETECTIVE, JACK, JACK, DETECTIVE)
-EVEN_ORDER: Final = (JACK, DETECTIVE, DETECTIVE, JACK)
+ODD_ORDER: Final[tuple[int, ...]] = (DETECTIVE, JACK, JACK, DETECTIVE)
+EVEN_ORDER: Final[tuple[int, ...]] = (JACK, DETECTIVE, DETECTIVE, JACK)
 
 
 def burning(table: Table) -> int:

@@ -487,12 +487,12 @@ CARD_CHOICES: Final = tuple(
 """By the cards that lie face up, as a set: the answers that play one."""
 BEFORE_OR_AFTER: Final = 1 << SMITH | 1 << LESTRADE | 1 << GOODLEY | 1 << BERT
 """The characters whose power comes before or after the move, as a set."""
-POWER_OR_MOVE_FIRST: Final = (POWER_BEFORE_MOVE, MOVE_BEFORE_POWER)
-POWER_FIRST_ONLY: Final = (POWER_BEFORE_MOVE,)
-MOVE_FIRST_ONLY: Final = (MOVE_BEFORE_POWER,)
-STAY_ONLY: Final = (STAYS,)
+POWER_OR_MOVE_FIRST: Final[tuple[Move, ...]] = (POWER_BEFORE_MOVE, MOVE_BEFORE_POWER)
+POWER_FIRST_ONLY: Final[tuple[Move, ...]] = (POWER_BEFORE_MOVE,)
+MOVE_FIRST_ONLY: Final[tuple[Move, ...]] = (MOVE_BEFORE_POWER,)
+STAY_ONLY: Final[tuple[Move, ...]] = (STAYS,)
 SWAP_WITH: Final = tuple([move for move in SWAPS if move.character != GULL])
-SWAP_WITH_WATSON: Final = (SWAPS[WATSON],)
+SWAP_WITH_WATSON: Final[tuple[Move, ...]] = (SWAPS[WATSON],)
 SWAP_WITHOUT_TURN: Final = tuple([move for move in SWAP_WITH if move.character != WATSON])
 
 DEAL_ALIBIS: Final = DealAlibis()

@@ -71,7 +71,7 @@ MELDS: Final = tuple(
 """By colour: the melds of three, four and five cards. [meld-three]"""
 LAYOFFS: Final = tuple(Move(f"layoff {name}", LAY_OFF, colour) for colour, name in enumerate(COLOURS))
 
-ASSISTANCES: Final = (
+ASSISTANCES: Final[tuple[Move, ...]] = (
     Move("play assistance", PLAY, ASSISTANCE),
     Move("play assistance draw", PLAY, ASSISTANCE, aim=DRAW_TWO),
     Move("play assistance search", PLAY, ASSISTANCE, aim=SEARCH),
@@ -183,16 +183,13 @@ def layoffs(hand: i64, open: i64) -> tuple[Move, ...]:
     )
 
 
-def events(hand: i64, open: i64, assistance: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The events of a hand that can be played while these colours are melded.
+def events(hand: i64, open: i64) -> tuple[Move, ...]:
+    """The events of a hand that can be played while these colours are melded, without Assistance.
     [prefect-needs-le-bon] [deduction-needs-both] [dupin-always-legal]"""
     ready = hand & READY_EVENTS[open]
-    moves: tuple[Move, ...] = ()
-    if ready:
-        moves = (
-            EVENT_TABLES[0][ready & SLICE] + EVENT_TABLES[1][ready >> 14 & SLICE] + EVENT_TABLES[2][ready >> 28 & SLICE]
-        )
-    return moves + assistance if hand & ASSISTANCE_CARDS else moves
+    if not ready:
+        return ()
+    return EVENT_TABLES[0][ready & SLICE] + EVENT_TABLES[1][ready >> 14 & SLICE] + EVENT_TABLES[2][ready >> 28 & SLICE]
 
 
 def aims(teams: bool, file: bool, morgue: bool) -> tuple[Move, ...]:

@@ -260,8 +260,8 @@ class Exchange(Frame[Table, Action]):
                     state.say("exchanged", seat, partner=seat + 2, gave=NAMES[gave], got=NAMES[got])
 
 
-FILE_ONLY: Final = (THE_FILE,)
-FILE_OR_MORGUE: Final = (THE_FILE, THE_MORGUE)
+FILE_ONLY: Final[tuple[Move, ...]] = (THE_FILE,)
+FILE_OR_MORGUE: Final[tuple[Move, ...]] = (THE_FILE, THE_MORGUE)
 FEED: Final = tuple([Feed(seat) for seat in range(4)])
 SEARCH_MORGUE: Final = tuple([SearchMorgue(seat) for seat in range(4)])
 SEARCH_UNDER: Final = tuple([SearchUnder(seat) for seat in range(4)])

@@ -24,7 +24,9 @@ DEDUCTION: Final = 13
 """Brilliant Deduction DEDUCTION + i names both colours of pair i, which are 2 * i and 2 * i + 1."""
 KINDS: Final = 17
 
-COLOURS: Final = ("3am", "roch", "mademoiselle", "madame", "windows", "rod", "ad", "sailor", "le-bon", "poe")
+COLOURS: Final[tuple[str, ...]] = (
+    "3am", "roch", "mademoiselle", "madame", "windows", "rod", "ad", "sailor", "le-bon", "poe",
+)  # fmt: skip
 PAIRS: Final = 4
 """3 A.M. and Quartier St. Roch, the two ladies, Rear Windows and Lightning Rod, Newspaper Ad and Sailor.
 [bonus-pairs]"""

@@ -9,6 +9,7 @@ from whitechapel.core.frames import CHANCE, THEN, Action, Frame
 from whitechapel.games.rue_morgue import why
 from whitechapel.games.rue_morgue.actions import (
     AIMS,
+    ASSISTANCE_CARDS,
     DISCARD,
     DRAW_FILE,
     FROM_FILE,
@@ -46,7 +47,6 @@ from whitechapel.games.rue_morgue.state import (
     new_table,
     put_under,
     set_morgue,
-    to_hand,
 )
 from whitechapel.games.rummy import (
     HAND_SIZE,
@@ -193,7 +193,8 @@ class Draw(Frame[Table, Move]):
             state.morgue_turns += 1
             if state.events is not None:
                 state.say("took", seat, card=NAMES[card])
-        to_hand(state, seat, card)
+        state.hands[seat] = state.hands[seat] + UNIT[card]  # as `to_hand`: this happens in every turn, too
+        state.sizes[seat] = state.sizes[seat] + 1
         state.stack.append(PLAY_OR_DISCARD[seat])
 
     def why(self, state: Table, action: Action) -> str:
@@ -225,10 +226,13 @@ class PlayOrDiscard(Frame[Table, Move]):
         if size > 1:
             moves = melds(hand, size - 1)
             open = state.open
-            if open:
-                moves += layoffs(hand, open)
+            if open and (fitting := layoffs(hand, open)):
+                moves = moves + fitting  # not `+=`, which makes the compiler ask what it adds to
             if not state.event_played:
-                moves += events(hand, open, AIMS[aim_bits(state)])
+                if ready := events(hand, open):
+                    moves = moves + ready
+                if hand & ASSISTANCE_CARDS:
+                    moves = moves + AIMS[aim_bits(state)]
         return moves
 
     def resolve(self, state: Table, action: Move) -> None:
@@ -278,9 +282,11 @@ def discard(table: Table, seat: i64, card: i64) -> None:
     catches the Orang-Utan if the first Case File is still in play, even in the turn that emptied it; a used-up file is
     followed by the second one, and that by the end of the hand.
     [discard-one] [out] [out-on-empty-file] [catch] [second-file] [second-file-when] [out-second-file] [exhausted]"""
-    from_hand(table, seat, card)
+    unit = UNIT[card]  # `from_hand` and `to_morgue` in one: this happens in every turn
+    table.hands[seat] = table.hands[seat] - unit
+    table.sizes[seat] = table.sizes[seat] - 1
     table.morgue.append(card)
-    table.in_morgue += UNIT[card]
+    table.in_morgue += unit
     if table.events is not None:
         table.say("discarded", seat, card=NAMES[card])
     if table.sizes[seat] == 0:
@@ -344,8 +350,8 @@ class HandOver(Frame[Table, Action]):
 
 # -- the questions, built once -------------------------------------------------------------------
 
-FILE_ONLY: Final = (FROM_FILE,)
-FILE_OR_MORGUE: Final = (FROM_FILE, FROM_MORGUE)
+FILE_ONLY: Final[tuple[Move, ...]] = (FROM_FILE,)
+FILE_OR_MORGUE: Final[tuple[Move, ...]] = (FROM_FILE, FROM_MORGUE)
 
 FIRST_DEALER: Final = FirstDealer(begin_hand)
 DEAL: Final = Deal()

@@ -25,10 +25,17 @@ def _outcomes(odds: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
     return tuple([(i, part / total) for i, part in enumerate(odds)])
 
 
+@lru_cache(maxsize=512)
+def _shares(size: int, most: int, things: int) -> tuple[tuple[tuple[int, float], ...], ...]:
+    """Of this many things to be placed, by number of copies: how likely each of them is to come next. Cached: there are
+    far more steps of shuffles than sizes."""
+    return tuple([tuple([(thing, copies / size) for thing in range(things)]) for copies in range(most + 1)])
+
+
 class Shuffle:
     """A shuffle in progress."""
 
-    __slots__ = ("drawn", "kinds", "left", "size", "word")
+    __slots__ = ("drawn", "kinds", "left", "most", "size", "word")
 
     def __init__(self, word: str, left: list[int], drawn: list[int]) -> None:
         self.word = word
@@ -37,16 +44,19 @@ class Shuffle:
         """How many of each thing are still to be placed."""
         self.drawn = drawn
         """What has been placed already, in order."""
+        self.most = max(left)
+        """There are no more copies of anything than this."""
         self.size = sum(left)
         self.kinds = sum([1 for copies in left if copies])
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What can come next, each in proportion to the copies left."""
-        size = float(self.size)
-        found = []
-        for thing, copies in enumerate(self.left):
+        left = self.left
+        shares: tuple[tuple[Any, ...], ...] = _shares(self.size, self.most, len(left))
+        found: list[Any] = []  # `Any`: the pairs only pass through, and stay objects
+        for thing, copies in enumerate(left):
             if copies:
-                found.append((thing, float(copies) / size))
+                found.append(shares[copies][thing])
         return found
 
     def draw(self, thing: int) -> None:
@@ -105,8 +115,8 @@ class Course:
             return self.shuffle.outcomes()
         return list(_outcomes(self.state.stack[-1].odds(self.state)))
 
-    def choose(self, number: int) -> None:
-        """Make this choice."""
+    def choose(self, number: int) -> int:
+        """Make this choice, and return who is asked next."""
         shuffle = self.shuffle
         if self.player != CHANCE:
             action = self.actions[number]
@@ -115,11 +125,12 @@ class Course:
         else:
             shuffle.draw(number)
             if shuffle.kinds > 1:
-                return
+                return CHANCE
             action = _shuffled(self, shuffle)
         self.lines.append((self.player, action))
         self.state.apply(action)
         _ask(self)
+        return self.player
 
 
 def _ask(course: Course) -> None:
