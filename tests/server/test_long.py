@@ -4,11 +4,12 @@ end. What is counted is work and bytes, never time."""
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections import Counter
 from collections.abc import Awaitable
 from functools import cache
 from pathlib import Path
-from threading import Event, current_thread
+from threading import Event, current_thread, get_ident
 from typing import Any
 
 import msgspec
@@ -20,10 +21,11 @@ from server.postgres_for_tests import postgres
 
 from whitechapel.core import lessons
 from whitechapel.games import GAMES
+from whitechapel.server.live.leaving import KEEPSAKE
 from whitechapel.server.live.limits import REPLAY_COST, Buckets, Guard, Limits, Rate
 from whitechapel.server.live.shelf import SNAPSHOT, Shelf
 from whitechapel.server.store import TABLE, Entry, open_store
-from whitechapel.server.table import bodies, decide, log, moderate, proof, show, snapshot, wire
+from whitechapel.server.table import bodies, decide, keepsake, log, moderate, proof, show, snapshot, wire
 from whitechapel.server.table.decide import Asker
 from whitechapel.server.table.freeze import things
 from whitechapel.server.table.story import EVERY, Passage
@@ -518,6 +520,47 @@ async def test_a_transcript_is_written_off_the_event_loop(tmp_path: Path, monkey
         text = (await parlour.http.get("/api/tables/long/transcript")).text
     assert text.count("\n") > 500
     assert [name.startswith("aside") for name in threads] == [True]
+
+
+async def test_a_keepsake_is_made_off_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    encode = keepsake._encode
+
+    def listen(part: Any) -> bytes:
+        threads.append(current_thread().name)
+        return encode(part)
+
+    monkeypatch.setattr(keepsake, "_encode", listen)
+    game = long.long_evening(200, 2)
+    async with house(tmp_path / "parlour.db") as parlour:
+        await long.write(parlour.parlour.store, "long", game.log)
+        parlour.parlour.finished("long")
+        async with asyncio.timeout(PATIENCE):
+            while await parlour.parlour.store.get(KEEPSAKE + "long") is None:
+                await asyncio.sleep(0.01)
+    pages = -(-len(game.table.lines) // keepsake.SCENES)
+    assert [name.startswith("aside") for name in threads] == [True] * (pages + 1)
+
+
+async def test_what_is_done_aside_lets_the_event_loop_go_on_five_times_sooner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[tuple[int, float]] = []
+    set_turn = sys.setswitchinterval
+
+    def listen(seconds: float) -> None:
+        turns.append((get_ident(), seconds))
+        set_turn(seconds)
+
+    monkeypatch.setattr(sys, "setswitchinterval", listen)
+    store = await open_store(tmp_path / "parlour.db")
+    shelf = Shelf(store)
+    thread = await shelf.aside(get_ident)
+    with pytest.raises(ZeroDivisionError):
+        await shelf.aside(lambda: 1 // 0)
+    assert [seconds for who, seconds in turns if who == thread] == [0.001, 0.005, 0.001, 0.005]
+    await shelf.close()
+    await store.close()
 
 
 async def test_a_table_that_is_being_woken_goes_before_those_that_strangers_look_at(tmp_path: Path) -> None:

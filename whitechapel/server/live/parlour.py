@@ -392,9 +392,9 @@ class Parlour(Services):
     async def _keep(self, table: Table) -> None:
         if table.lesson is not None or table.created.branch is not None:  # only what was played in earnest is kept
             return
-        pages = keepsake.pages(table)  # a page takes longer than a move does, so it is made in a thread
+        pages = keepsake.pages(table)
         for number in itertools.count():
-            page = await asyncio.to_thread(next, pages, None)
+            page = await self.shelf.patiently(lambda: next(pages, None))
             if page is None:
                 break
             await self.store.put(f"{KEEPSAKE}{table.id}/{number}", page)
@@ -402,7 +402,7 @@ class Parlour(Services):
             while self.counted["moves"] - moves > QUIET:  # players first
                 moves = self.counted["moves"]
                 await asyncio.sleep(PAUSE_BETWEEN_PAGES)
-        await self.store.put(KEEPSAKE + table.id, keepsake.head(table))
+        await self.store.put(KEEPSAKE + table.id, await self.shelf.patiently(keepsake.head(table)))
 
     async def kept(self, id: str) -> keepsake.Head | None:
         """What was kept of a finished game, or None."""

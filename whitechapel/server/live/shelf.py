@@ -1,14 +1,15 @@
 """Tables from the store: read, folded and looked at without holding up anybody else.
 
 Whatever takes longer than a move is done off the event loop, by one thread: however much of it there is, the event loop
-has to share the interpreter with one other thread at most. A long table has a snapshot in the store, next to its log,
-so that only what came after it is folded.
+has to share the interpreter with one other thread at most, and takes turns with it that are short. A long table has a
+snapshot in the store, next to its log, so that only what came after it is folded.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,11 @@ CHUNK: Final = 1000
 """How many entries are read at a time."""
 FEW: Final = 50
 """This many entries are folded at once, where they are."""
+LONG_TURN: Final = 0.005
+SHORT_TURN: Final = 0.001
+"""After how many seconds a thread must let another one go on: as Python has it, and while something is done aside.
+Short turns delay others less, but each change of turns has to wait for a core, which on a busy machine takes longer.
+"""
 KEPT_TABLES: Final = 64
 KEPT_ENTRIES: Final = 300_000
 """How many tables that were looked at are kept for the next look, and how many entries they may have together."""
@@ -51,7 +57,7 @@ class Shelf:
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something that takes a while, off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, _in_short_turns, work)
 
     async def patiently(self, work: Callable[[], T]) -> T:
         """The same for what can wait, such as an old story: a table that is being woken goes before it."""
@@ -164,3 +170,13 @@ class Shelf:
         """Finish the snapshots that are being made, then stop."""
         await asyncio.gather(*self._keeping.values(), return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _in_short_turns(work: Callable[[], T]) -> T:
+    """Do something beside the event loop, which has to come in again several times for each message that it answers:
+    with long turns everybody would wait for several of them."""
+    sys.setswitchinterval(SHORT_TURN)
+    try:
+        return work()
+    finally:
+        sys.setswitchinterval(LONG_TURN)

@@ -11,7 +11,7 @@ compressed. All of it takes about as much room as the log.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -67,11 +67,17 @@ _head = msgspec.json.Decoder(Head).decode
 _scenes = msgspec.json.Decoder(list[Scene]).decode
 
 
-def head(table: Table) -> bytes:
-    """The first part of a keepsake; it is stored last."""
-    text = proof.write(table.transcript(), table.proof(), show.remarks(table))
-    kept = Head(show.info(table, ()), show.listed(table), text, len(table.lines))
-    return zlib.compress(_encode(kept))
+def head(table: Table) -> Callable[[], bytes]:
+    """What writes the first part of a keepsake, which is stored last. It shares nothing with the table that could
+    change: it can be called anywhere."""
+    transcript, proven, remarks = table.transcript(), table.proof(), show.remarks(table)
+    info, listed = show.info(table, ()), show.listed(table)
+
+    def write() -> bytes:
+        text = proof.write(transcript, proven, remarks)
+        return zlib.compress(_encode(Head(info, listed, text, len(transcript.lines))))
+
+    return write
 
 
 def pages(table: Table) -> Iterator[bytes]:
