@@ -18,12 +18,12 @@ from whitechapel.core.frames import BadAnswer
 from whitechapel.games import GAMES
 
 __all__ = [
-    "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contender", "contenders", "default_bot", "judge_of", "named",
-    "rating", "sides",
+    "LEVELS", "Bot", "BotMaker", "Candidate", "adviser", "bots", "contender", "contenders", "default_bot", "judge_of",
+    "named", "ranks", "rating", "sides",
 ]  # fmt: skip
 
-LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
-"""The ranks that every game of the package offers, weakest first."""
+LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent", "commissioner")
+"""The ranks there are, weakest first. A game offers those that are among its `BOTS`."""
 
 
 def _room(game: str) -> ModuleType | None:
@@ -56,6 +56,12 @@ def bots(game: str) -> Mapping[str, BotMaker]:
     return {**_own_bots(game)[0], **guest_bots(game)}
 
 
+def ranks(game: str) -> tuple[str, ...]:
+    """The ranks that a game offers at its tables, weakest first."""
+    own = _own_bots(game)[0]
+    return tuple([rank for rank in LEVELS if rank in own])
+
+
 def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
     """The bot with this name among those that play a game; raises BadAnswer."""
     if name not in known:
@@ -72,6 +78,12 @@ def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
 def default_bot(game: str) -> str:
     """The name of a game's usual opponent, who sits down when nobody in particular is asked for."""
     return "inspector" if "inspector" in bots(game) else "random"
+
+
+def adviser(game: str) -> str:
+    """The name of the bot whose hints people get: the highest rank, unless the game names another."""
+    found: str = getattr(_room(game), "ADVISER", (ranks(game) or (default_bot(game),))[-1])
+    return found
 
 
 def bot_or_default(game: str, name: str) -> str:

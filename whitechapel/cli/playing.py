@@ -56,7 +56,8 @@ def play(
     seat
         Where you sit, counted from 0.
     opponents
-        Which bots sit at the other seats: constable, sergeant, inspector or superintendent.
+        Which bots sit at the other seats: constable, sergeant, inspector, superintendent or, where there is one,
+        commissioner.
     option
         Any other option of the game as name=value; may be given several times.
     board

@@ -59,6 +59,7 @@ bot-hint-constable = geht seine Runde und kennt die Regeln
 bot-hint-sergeant = achtet auf das, was du auslegst
 bot-hint-inspector = rechnet mit dem, was du haben kannst
 bot-hint-superintendent = denkt am längsten und vergisst nichts
+bot-hint-commissioner = hat aus Tausenden von Partien gelernt
 bot-hint-random = antwortet aufs Geratewohl, aber nach den Regeln
 is-bot = spielt von selbst
 is-away = nicht da

@@ -58,6 +58,7 @@ bot-hint-constable = walks the beat and knows the rules
 bot-hint-sergeant = watches what you lay down
 bot-hint-inspector = works out what you may hold
 bot-hint-superintendent = thinks longest, and forgets nothing
+bot-hint-commissioner = has learned from thousands of matches
 bot-hint-random = does anything the rules allow
 is-bot = plays by itself
 is-away = away

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots import rummy
-from whitechapel.bots.bot import Candidate
+from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.jack_the_ripper.inputs import ANSWERS, INPUTS
 from whitechapel.bots.jack_the_ripper.sense import Taste, advise, answers, play_on, sensible
 from whitechapel.bots.jack_the_ripper.worth import totals
@@ -42,10 +42,17 @@ CONSTABLE: Final = tuned(
 )
 """It knows what scores but has no plan: cards are just cards to it, and it plays whatever can be played."""
 
-BOTS: Final = rummy.makers(SENSE, CONSTABLE, SERGEANT)
 JUDGE: Final = rummy.judge(SENSE, SERGEANT)
+ADVISER: Final = "superintendent"
+"""It plays hands to their end, and can say how they end; a commissioner does not."""
 MIND: Final = Mind("whitechapel.bots.jack_the_ripper", INPUTS, ANSWERS)
-CONTENDERS: Final = {"plain-search": rummy.plain_maker(SENSE), "commissioner": commissioner(SENSE, SERGEANT, MIND)}
+BOTS: Final[Mapping[str, BotMaker]] = {
+    **rummy.makers(SENSE, CONSTABLE, SERGEANT),
+}
+CONTENDERS: Final[Mapping[str, BotMaker]] = {
+    "plain-search": rummy.plain_maker(SENSE),
+    "commissioner": commissioner(SENSE, SERGEANT, MIND),
+}
 """Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "constable": (1222.0,),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots import rummy
-from whitechapel.bots.bot import Candidate
+from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.rue_morgue.inputs import ANSWERS, INPUTS
 from whitechapel.bots.rue_morgue.sense import Taste, advise, answers, play_on, sensible
 from whitechapel.bots.rue_morgue.worth import totals
@@ -44,10 +44,17 @@ CONSTABLE: Final = tuned(
 )
 """It knows what scores but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
-BOTS: Final = rummy.makers(SENSE, CONSTABLE, SERGEANT)
 JUDGE: Final = rummy.judge(SENSE, SERGEANT)
+ADVISER: Final = "superintendent"
+"""It plays hands to their end, and can say how they end; a commissioner does not."""
 MIND: Final = Mind("whitechapel.bots.rue_morgue", INPUTS, ANSWERS)
-CONTENDERS: Final = {"plain-search": rummy.plain_maker(SENSE), "commissioner": commissioner(SENSE, SERGEANT, MIND)}
+BOTS: Final[Mapping[str, BotMaker]] = {
+    **rummy.makers(SENSE, CONSTABLE, SERGEANT),
+}
+CONTENDERS: Final[Mapping[str, BotMaker]] = {
+    "plain-search": rummy.plain_maker(SENSE),
+    "commissioner": commissioner(SENSE, SERGEANT, MIND),
+}
 """Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "constable": (1103.0,),

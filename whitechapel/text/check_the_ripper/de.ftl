@@ -9,6 +9,7 @@ rank-constable = merkt sich drei Akten, eine Weile lang
 rank-sergeant = merkt sich vier Akten und plant beide Züge
 rank-inspector = merkt sich sieben Akten, und das lange
 rank-superintendent = vergisst keine Akte, die er gesehen hat
+rank-commissioner = rechnet damit, was alle anderen als Nächstes tun
 
 ## Waffen, Mörder und Symbole
 

@@ -9,6 +9,7 @@ rank-constable = remembers three files, for a while
 rank-sergeant = remembers four files and plans both moves
 rank-inspector = remembers seven files for a long time
 rank-superintendent = forgets no file it has seen
+rank-commissioner = reckons with what all the others will do next
 
 ## Weapons, murderers and symbols
 

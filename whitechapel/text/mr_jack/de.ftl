@@ -9,6 +9,7 @@ rank-constable = sieht eine Karte weit und zweifelt manchmal
 rank-sergeant = denkt auch an deine nächste Karte
 rank-inspector = denkt mehrere Karten voraus
 rank-superintendent = rechnet mit allen acht, blufft und liest dein Spiel
+rank-commissioner = glaubt nur, was dein Spiel verrät, und lässt sich selbst nicht in die Karten sehen
 
 ## Personen, Richtungen und Schlüsse
 

@@ -9,6 +9,7 @@ rank-constable = sees one card ahead, and sometimes doubts
 rank-sergeant = thinks of your next card, too
 rank-inspector = looks several cards ahead
 rank-superintendent = reckons with all eight, bluffs, and reads your play
+rank-commissioner = believes only what your play gives away, and gives nothing away itself
 
 ## People, directions and endings
 

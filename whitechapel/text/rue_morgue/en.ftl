@@ -9,6 +9,7 @@ rank-constable = melds what can be melded and feeds without a thought
 rank-sergeant = goes for pairs and keeps good habits
 rank-inspector = weighs what may lie under the Orang-Utan
 rank-superintendent = times the catch, and reads what you discard
+rank-commissioner = has learned from thousands of hands what to feed and when to pounce
 
 ## Cards and colours
 
