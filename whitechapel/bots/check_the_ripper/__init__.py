@@ -10,7 +10,6 @@ from whitechapel.bots.bot import BotMaker
 from whitechapel.bots.check_the_ripper.commissioner import COMMISSIONER, Commissioner
 from whitechapel.bots.check_the_ripper.judge import CheckTheRipperJudge
 from whitechapel.bots.check_the_ripper.player import CONSTABLE, INSPECTOR, SERGEANT, SUPERINTENDENT, CheckTheRipper
-from whitechapel.bots.leaning import style
 from whitechapel.bots.plain import plain
 from whitechapel.bots.search import Limits
 
@@ -27,11 +26,10 @@ STYLES: Final[Mapping[str, Mapping[str, float]]] = {
     "patient": {"risk": -0.02, "try": -0.001, "duel": -0.015},
     "sly": {"duel": 0.02, "try": -0.002, "risk": -0.01},
 }
-"""What a superintendent of each style likes: to take risks and turn up files; to wait until others have; to send others
+"""What each style likes: to take risks and turn up files; to wait until others have; to send others
 away and see what they have not."""
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": plain(Limits(50, 2.0)),
-    **{f"superintendent-{name}": style(BOTS["superintendent"], likings) for name, likings in STYLES.items()},
 }
 """Who plays in the arena only, for comparison: as long as a superintendent, or longer."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {

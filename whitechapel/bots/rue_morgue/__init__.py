@@ -32,7 +32,7 @@ def reason(view: View, answer: str) -> Reason:
 
 def idea(view: View, one: Candidate) -> str:
     """What an answer is about, for those who have likings."""
-    return reason(view, one.answer)[0]
+    return rummy.idea(view, one.answer, reason(view, one.answer)[0])
 
 
 SENSE: Final = Sense(advise, play_on, answers, totals, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0)
@@ -45,6 +45,13 @@ CONSTABLE: Final = tuned(
 """It knows what scores but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
 JUDGE: Final = rummy.judge(SENSE, SERGEANT)
+STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "bold": {"draw-file": 0.03, "meld": 0.02, "layoff": 0.02, "assistance": 0.02},
+    "patient": {"draw-morgue": 0.03, "single": 0.02, "assistance": -0.02},
+    "sly": {"wait": 0.03, "break": 0.03, "draw-file": 0.01, "layoff": -0.02, "meld": -0.01},
+}
+"""What each style likes: to lay down whatever scores, and draw what nobody has seen; to take what lies open, and keep
+pairs together; to keep evidence back, and throw away what the others believe it collects."""
 ADVISER: Final = "superintendent"
 """It plays hands to their end, and can say how they end; a commissioner does not."""
 MIND: Final = Mind("whitechapel.bots.rue_morgue", INPUTS, ANSWERS)

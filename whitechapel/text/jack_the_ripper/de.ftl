@@ -10,6 +10,9 @@ rank-sergeant = sammelt mit Plan und hat gute Gewohnheiten
 rank-inspector = spielt den Durchgang im Kopf zu Ende, bevor er antwortet
 rank-superintendent = hält Karten zurück und liest, was du ablegst
 rank-commissioner = hat in Tausenden von Durchgängen gelernt, wann man wartet und wann man auslegt
+style-bold = zieht am liebsten verdeckt und legt aus, was Punkte bringt
+style-patient = nimmt, was offen liegt, und hält Paare zusammen
+style-sly = hält Beweise zurück und trennt Paare, um dich irrezuführen
 
 ## Karten, Farben und Verdächtige
 

@@ -10,6 +10,9 @@ rank-sergeant = collects with a plan and keeps good habits
 rank-inspector = plays hands to the end in its head before it answers
 rank-superintendent = holds cards back, and reads what you discard
 rank-commissioner = has learned from thousands of hands when to hold and when to show
+style-bold = draws what nobody has seen, and lays down whatever scores
+style-patient = takes what lies open, and keeps pairs together
+style-sly = keeps evidence back, and breaks up pairs to mislead you
 
 ## Cards, colours and suspects
 

@@ -10,6 +10,9 @@ rank-sergeant = goes for pairs and keeps good habits
 rank-inspector = weighs what may lie under the Orang-Utan
 rank-superintendent = times the catch, and reads what you discard
 rank-commissioner = has learned from thousands of hands what to feed and when to pounce
+style-bold = draws what nobody has seen, and soon asks Dupin for help
+style-patient = takes what lies open, and keeps pairs together
+style-sly = keeps evidence back, and breaks up pairs to mislead you
 
 ## Cards and colours
 
