@@ -45,11 +45,12 @@ CONSTABLE: Final = tuned(
 JUDGE: Final = rummy.judge(SENSE, SERGEANT)
 STYLES: Final[Mapping[str, Mapping[str, float]]] = {
     "bold": {"draw-file": 0.03, "meld": 0.02, "layoff": 0.02, "victim": 0.02, "strikes": 0.02, "call": 0.02},
-    "patient": {"draw-yard": 0.03, "single": 0.02, "strikes": -0.02, "victim": -0.01, "call": -0.02},
-    "sly": {"wait": 0.03, "break": 0.03, "draw-file": 0.01, "layoff": -0.02, "meld": -0.01},
+    "patient": {"draw-yard": 0.012, "break": -0.012},
+    "sly": {"wait": 0.012, "draw-file": 0.012},
 }
 """What each style likes: to lay down whatever scores, and draw what nobody has seen; to take what lies open, and keep
-pairs together; to keep evidence back, and throw away what the others believe it collects."""
+pairs together; to keep evidence back, and draw where nobody sees it. Where answers are nearly as good the first one is
+what common sense advises, so that it matters little how large a liking is, but much what it speaks against."""
 ADVISER: Final = "superintendent"
 """It plays hands to their end, and can say how they end; a commissioner does not."""
 MIND: Final = Mind("whitechapel.bots.jack_the_ripper", INPUTS, ANSWERS)

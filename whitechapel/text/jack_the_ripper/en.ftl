@@ -12,7 +12,7 @@ rank-superintendent = holds cards back, and reads what you discard
 rank-commissioner = has learned from thousands of hands when to hold and when to show
 style-bold = draws what nobody has seen, and lays down whatever scores
 style-patient = takes what lies open, and keeps pairs together
-style-sly = keeps evidence back, and breaks up pairs to mislead you
+style-sly = keeps evidence back, and seldom shows what it collects
 
 ## Cards, colours and suspects
 

@@ -10,9 +10,9 @@ rank-sergeant = goes for pairs and keeps good habits
 rank-inspector = weighs what may lie under the Orang-Utan
 rank-superintendent = times the catch, and reads what you discard
 rank-commissioner = has learned from thousands of hands what to feed and when to pounce
-style-bold = draws what nobody has seen, and soon asks Dupin for help
+style-bold = draws what nobody has seen, and lays down whatever scores
 style-patient = takes what lies open, and keeps pairs together
-style-sly = keeps evidence back, and breaks up pairs to mislead you
+style-sly = keeps evidence back, and seldom shows what it collects
 
 ## Cards and colours
 
