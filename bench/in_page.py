@@ -32,7 +32,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from browser.games import GAMES as SHORT  # noqa: E402
 from browser.site import SITE, SLOW_START, SiteVisitor, static_host  # noqa: E402
 
-from whitechapel.bots import LEVELS  # noqa: E402
+from whitechapel.bots import ranks  # noqa: E402
 from whitechapel.games import GAMES  # noqa: E402
 from whitechapel.server.table.verify import verify  # noqa: E402
 
@@ -189,7 +189,7 @@ async def main(arguments: list[str]) -> None:
             await ines.page.locator("article.case").first.wait_for()
             print(f"ready, warm and without a network: {time.perf_counter() - start:.1f} s", flush=True)
             for game in games:
-                for rank in LEVELS:
+                for rank in ranks(game):
                     async with contextlib.nullcontext() if matches else blocks.watch(browser):
                         await plays(ines, game, rank, matches)
             if not matches:

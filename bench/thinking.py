@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from whitechapel.bots import Bot, Candidate, arena, bots
+from whitechapel.bots import Bot, Candidate, arena, bots, ranks
 from whitechapel.core.frames import COMPILED, Event
 from whitechapel.core.game import Game
 from whitechapel.games import GAMES
 
-SECONDS = {"inspector": 0.3, "superintendent": 2.0}
+SECONDS = {"inspector": 0.3, "superintendent": 2.0, "commissioner": 2.0}
 EVERY = 3
 """One question in this many, of those with a choice, is put to the bot."""
 QUESTIONS = 12
@@ -66,8 +66,9 @@ def longest(game: Game, level: str) -> float:
 def main() -> None:
     figures: dict[str, float] = {"compiled": COMPILED}
     for game in GAMES:
-        for level, seconds in SECONDS.items():
-            figures[f"{game.id} {level}, of {seconds} s"] = longest(game, level)
+        for level in ranks(game.id):
+            if level in SECONDS:
+                figures[f"{game.id} {level}, of {SECONDS[level]} s"] = longest(game, level)
     print(json.dumps(figures))
 
 

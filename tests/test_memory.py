@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from evening import gone_on_with, transcript
 
-from whitechapel.bots import LEVELS, Bot, bots
+from whitechapel.bots import Bot, bots, ranks
 from whitechapel.core.frames import CHANCE, Event
 from whitechapel.core.game import Game
 from whitechapel.core.transcript import Transcript
@@ -319,8 +319,7 @@ def thinks(story: Transcript, level: str, memory: str) -> list[Any]:
     return list(bot.weigh(game.view(state, 1)))
 
 
-@rummy
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "level"), [(game, level) for game in RUMMY for level in ranks(game.id)])
 @pytest.mark.rule("jack-the-ripper/yard-is-remembered")
 @pytest.mark.rule("rue-morgue/morgue-is-remembered")
 def test_a_bot_without_memory_thinks_the_same_of_two_stories_that_now_look_alike(game: Game, level: str) -> None:

@@ -320,6 +320,7 @@ def test_no_message_is_left_over() -> None:
         "bot-",
         "puzzle-theme-",
         "rank-",
+        "style-",
     )
     for file in ("house.", "jack_the_ripper/"):
         for name in messages(FOLDER / f"{file}en.ftl"):

@@ -2,7 +2,7 @@
 
     python tools/bot_tables.py [GAME ...] [--games N] [--plain N] [--jobs J] [--seed S]
 
-Each rank plays the one below it, and the superintendent plays the constable, a plain search and, where the seats are
+Each rank of a game plays the one below it, and the highest plays the constable, a plain search and, where the seats are
 different sides, itself. The tables of the games that are not named stay as they are. Run it where the bots are
 compiled, or it takes a very long time.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from whitechapel.bots import LEVELS, arena, sides
+from whitechapel.bots import arena, ranks, sides
 from whitechapel.bots.arena import report
 from whitechapel.core.frames import COMPILED
 from whitechapel.games import HOUSE
@@ -25,13 +25,17 @@ from whitechapel.terminal import arena as screen
 from whitechapel.text import Words
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-TOP = LEVELS[-1]
 PLAIN = "plain-search"
-PAIRS = [
-    *[(stronger, weaker) for weaker, stronger in pairwise(LEVELS)],
-    (TOP, LEVELS[0]),
-    (TOP, PLAIN),
-]
+
+
+def pairs(game: str) -> list[tuple[str, str]]:
+    """Who plays whom."""
+    levels = ranks(game)
+    top = levels[-1]
+    found = [(stronger, weaker) for weaker, stronger in pairwise(levels)]
+    found += [(top, levels[0]), (top, PLAIN)]
+    # Where the seats are different sides, the balance between them is seen when the best play each other.
+    return found if sides(game) is None else [*found, (top, top)]
 
 
 def write(page: str, game: str, table: str) -> str:
@@ -54,8 +58,7 @@ def main() -> None:
         if arguments.game and game.id not in arguments.game:
             continue
         tasks = []
-        # Where the seats are different sides, the balance between them is seen when the best play each other.
-        for pair in PAIRS if sides(game.id) is None else [*PAIRS, (TOP, TOP)]:
+        for pair in pairs(game.id):
             matches = arguments.plain if PLAIN in pair else arguments.games
             tasks += arena.tasks(game, [pair], matches // 2, arguments.seed, {}, timed=False)
         table = screen.run(tasks, jobs=arguments.jobs, executor="processes", words=Words("en"), console=Console())

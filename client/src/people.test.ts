@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { brief, presence, presenceText } from "./people";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import * as api from "./api.svelte";
+import { brief, names, presence, presenceText } from "./people";
 import { settings } from "./settings.svelte";
 import { speak } from "./spoken.svelte";
 import type { SeatInfo } from "./generated/wire";
@@ -20,6 +21,27 @@ describe("how somebody is at the table", () => {
   const away = (since: number | null) => presenceText(seat({ present: false, away: since }), 10_000 * MINUTE);
   beforeAll(async () => {
     settings.language = "en";
+    await speak("en");
+  });
+
+  it("is named by rank and, with a style, by a surname; equal names are numbered", async () => {
+    const bots = [
+      "bot:inspector",
+      "bot:inspector-bold",
+      "bot:commissioner-sly",
+      "bot:inspector-bold",
+      "bot:student-sly",
+    ];
+    const seats = bots.map((kind) => seat({ kind, player: "" }));
+    expect(names(seats)).toEqual([
+      "Inspector",
+      "Inspector Bold 1",
+      "Commissioner Sly",
+      "Inspector Bold 2",
+      "Student-sly",
+    ]);
+    await speak("de");
+    expect(names(seats.slice(0, 3))).toEqual(["Inspektor", "Inspektor Kühn", "Polizeipräsident Fuchs"]);
     await speak("en");
   });
 
@@ -48,6 +70,17 @@ describe("a name for a narrow place", () => {
     expect(brief("Sleepwalker")).toBe("Sleep.");
     expect(brief("Inspector")).toBe("Insp.");
     expect(brief("Anna Katharina")).toBe("Anna");
+  });
+  it("is the surname of a bot that has one", async () => {
+    const games = [{ game: "mr-jack", styled: ["inspector", "superintendent"] }];
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ games })));
+    await api.games();
+    vi.unstubAllGlobals();
+    expect(["Inspector Bold", "Superintendent Patience 2", "Inspector"].map((one) => brief(one))).toEqual([
+      "Bold",
+      "Pat. 2",
+      "Insp.",
+    ]);
   });
   it("keeps the number that tells two of the same name apart", () => {
     expect(brief("Guest 2")).toBe("Gue. 2");

@@ -1,4 +1,5 @@
 // What to call the people at a table.
+import { gamesNow } from "./api.svelte";
 import { botName, t } from "./spoken.svelte";
 import { ME } from "./text";
 import type { SeatInfo } from "./generated/wire";
@@ -21,11 +22,19 @@ export function people(seats: SeatInfo[], me: number | null): string[] {
   return names(seats).map((name, seat) => (seat === me ? ME : name));
 }
 
-/** A name for a narrow place, where this many letters have room: "Inspector" is "Insp.", "Guest 2" is "Gue. 2". */
+/** What is left of a name where there is room for one word: of bots with a surname that, otherwise the first name. */
+function oneWord(name: string): string {
+  const ranks = (gamesNow() ?? []).flatMap((game) => game.styled).map(botName);
+  const rank = ranks.find((one) => name.startsWith(`${one} `));
+  return rank ? name.slice(rank.length + 1) : name.split(" ")[0]!;
+}
+
+/** A name for a narrow place, where this many letters have room: "Inspector" is "Insp.", "Guest 2" is "Gue. 2",
+ * "Inspector Bold" is "Bold". */
 export function brief(name: string, room = 6): string {
   if (name.length <= room) return name;
   const [, stem = name, number = ""] = /^(.+)( \d+)$/.exec(name) ?? [];
-  const first = stem.split(" ")[0]!;
+  const first = oneWord(stem);
   const letters = Math.max(3, Math.min(6, room - 1 - number.length));
   if (first.length <= letters) return first + number;
   // People cut a name before a vowel: "Insp.", not "Inspe.".

@@ -14,6 +14,8 @@ export const SOUNDS: Sound[] = ["off", "effects", "room"];
 /** How somebody likes to play a game at once; what is left out is as usual. */
 export interface Chosen {
   bot: string;
+  /** How the bots like to play, of those that can have a style; empty: as usual. */
+  style: string;
   edition: string;
   seats: number;
   /** The seat, where seats play different things; null: any. */
@@ -106,10 +108,16 @@ export function chosenFor(game: GameInfo, language: Language): Chosen {
     value !== undefined && (option(name)?.values?.includes(value) ?? false);
   return {
     bot: kept.bot && game.bots.includes(kept.bot) ? kept.bot : game.usual,
+    style: kept.style && kept.style in game.styles ? kept.style : "",
     edition: fits("edition", kept.edition) ? kept.edition! : (game.edition[language] ?? ""),
     seats: fits("seats", kept.seats) ? kept.seats! : Number(option("seats")?.default ?? 2),
     role: kept.role === undefined ? 0 : kept.role,
   };
+}
+
+/** A bot with a style, if it can have one, as it is named at a table. */
+export function withStyle(game: GameInfo, bot: string, style: string): string {
+  return style && game.styled.includes(bot) ? `${bot}-${style}` : bot;
 }
 
 /** At how many tables of a game the coach is there by itself. */

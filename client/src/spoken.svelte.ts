@@ -35,9 +35,22 @@ export function gameName(game: string): string {
   return found ? inBoth(found.name) : game;
 }
 
-/** What a bot is called. */
+/** Whether this is what a bot of ours is called on the wire: its rank, or rank and style. */
+export function isBot(name: string): boolean {
+  const [rank, style] = name.split("-");
+  return spoken(`bot-${rank}`) && (style === undefined || spoken(`named-${style}`));
+}
+
+/** What a bot is called; one with a style has a surname. */
 export function botName(bot: string): string {
-  return spoken(`bot-${bot}`) ? t(`bot-${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
+  const [rank, style] = bot.split("-");
+  if (!isBot(bot)) return bot.charAt(0).toUpperCase() + bot.slice(1);
+  return style ? t(`named-${style}`, { rank: t(`bot-${rank}`) }) : t(`bot-${rank}`);
+}
+
+/** What a style is called; the empty one is as usual. */
+export function mannerName(style: string): string {
+  return spoken(`manner-${style || "usual"}`) ? t(`manner-${style || "usual"}`) : style;
 }
 
 /** Names as a list: "Ines, Max and Ruth". */

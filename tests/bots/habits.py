@@ -2,6 +2,8 @@
 wins.
 
     python -m tests.bots.habits GAME DEALS RIVAL NAME...     each of these plays the rival, every deal twice
+
+With `max_hands=1` among the names, say, matches are played by that setting.
 """
 
 from __future__ import annotations
@@ -66,9 +68,10 @@ def watch(
 def main(given: Sequence[str]) -> None:
     name, deals, rival, *names = given
     game = whitechapel.game(name)
-    for one in names:
+    options = {key: int(value) for key, found, value in [one.partition("=") for one in names] if found}
+    for one in [one for one in names if "=" not in one]:
         could, did = Counter[str](), Counter[str]()
-        found = watch(game, one, rival, int(deals), could, did)
+        found = watch(game, one, rival, int(deals), could, did, **options)
         low, mean, high = [round(100 * part, 1) for part in (found.low, found.mean, found.high)]
         print(f"{one}: {mean} % ({low}-{high}) of {2 * int(deals)} matches")
         for kind, times in could.most_common():

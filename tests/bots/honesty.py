@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import whitechapel
-from whitechapel.bots import LEVELS, Bot, bots
+from whitechapel.bots import Bot, bots, ranks
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE, Event
@@ -100,7 +100,7 @@ def look(game: Game, number: int, levels: tuple[str, ...]) -> tuple[int, int]:
 def main() -> int:
     game = whitechapel.game(sys.argv[1])
     number = int(sys.argv[2])
-    different, changed = look(game, number, tuple(sys.argv[3:]) or LEVELS)
+    different, changed = look(game, number, tuple(sys.argv[3:]) or ranks(game.id))
     print(f"{game.id}: {number} positions, {different} with another world behind the same view, {changed} changes")
     return 1 if changed else 0
 

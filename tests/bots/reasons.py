@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import whitechapel
-from whitechapel.bots import Bot, Candidate, contenders
+from whitechapel.bots import Bot, Candidate, adviser, contenders
 from whitechapel.bots.search import stop_the_clocks
 from whitechapel.core import laws
 from whitechapel.core.frames import CHANCE
@@ -79,7 +79,7 @@ class Counted(NamedTuple):
     silent: int
 
 
-def advice(game: Game, adviser: str, seed: int) -> Iterator[Advice]:
+def advice(game: Game, bot: str, seed: int) -> Iterator[Advice]:
     """Hints of one match."""
     rng = Random(f"reasons {game.id} {seed}")
     variants = laws.variants(game)
@@ -87,7 +87,7 @@ def advice(game: Game, adviser: str, seed: int) -> Iterator[Advice]:
     seats = range(agreed.seats)
     known = contenders(game.id)
     players: list[Bot] = [known["sergeant"](game, agreed, seat, Random(f"{seed} {seat}")) for seat in seats]
-    advisers: list[Bot] = [known[adviser](game, agreed, seat, Random(f"{seed} {seat}")) for seat in seats]
+    advisers: list[Bot] = [known[bot](game, agreed, seat, Random(f"{seed} {seat}")) for seat in seats]
     state = game.start(agreed)
     state.events = []
     found = 0
@@ -109,12 +109,12 @@ def advice(game: Game, adviser: str, seed: int) -> Iterator[Advice]:
                 advisers[listener].hear(heard)
 
 
-def hints(game: Game, adviser: str, number: int) -> Iterator[Advice]:
+def hints(game: Game, bot: str, number: int) -> Iterator[Advice]:
     """This many hints, from as many matches as it takes."""
     stop_the_clocks()
     seed = given = 0
     while given < number:
-        for one in advice(game, adviser, seed):
+        for one in advice(game, bot, seed):
             if given == number:
                 break
             given += 1
@@ -148,12 +148,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Are the reasons of the bots reasons?")
     parser.add_argument("game")
     parser.add_argument("hints", type=int)
-    parser.add_argument("--bot", default="inspector")
+    parser.add_argument("--bot", default="", help="who advises; otherwise whose hints people get")
     parser.add_argument("--show", action="store_true", help="print the hints too")
     given = parser.parse_args()
     game = whitechapel.game(given.game)
     found = []
-    for one in hints(game, given.bot, given.hints):
+    for one in hints(game, given.bot or adviser(game.id), given.hints):
         found.append(one)
         if given.show:
             show(game, one)

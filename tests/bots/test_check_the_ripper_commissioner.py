@@ -14,6 +14,7 @@ from whitechapel.bots.arena import between
 from whitechapel.bots.check_the_ripper.commissioner import COMMISSIONER, Ahead, Commissioner, Known, files_of
 from whitechapel.bots.check_the_ripper.judgement import FALLING, FEATURES, FINE, WEIGHTS, chances, features
 from whitechapel.bots.check_the_ripper.outlook import Files
+from whitechapel.bots.search import stop_the_clocks
 from whitechapel.games.check_the_ripper import GAME
 from whitechapel.games.check_the_ripper.material import SQUARE, USUAL, board
 from whitechapel.games.check_the_ripper.state import Table
@@ -130,6 +131,16 @@ def test_it_turns_up_what_it_knows_to_fit_and_calls_best_what_it_values_most() -
     assert weighed[0].value == max(one.value or 0.0 for one in weighed)
     t.say("0 rook g5")
     assert listening(t).choose(t.view(0)) == "turn g11"
+
+
+def test_without_time_it_answers_as_it_judges_its_own_turn() -> None:
+    t = given("0: g8 | 1: a1 | g11: hammer | cards: cleaver hammer", rolled="rook king")
+    hurried, alone = [
+        Commissioner(effort, GAME, t.table.agreed, 0, Random(0))
+        for effort in (COMMISSIONER._replace(seconds=0.0), COMMISSIONER._replace(turns=0))
+    ]
+    stop_the_clocks(False)
+    assert list(hurried.weigh(t.view(0))) == list(alone.weigh(t.view(0)))
 
 
 @pytest.mark.slow

@@ -10,17 +10,33 @@ from bots.matches import play_out, thoughts
 from jack_the_ripper.stories import given
 
 import whitechapel
-from whitechapel.bots import LEVELS, bots
+from whitechapel.bots import LEVELS, adviser, bots, ranks
 from whitechapel.core.game import Game
 from whitechapel.games.jack_the_ripper import GAME as RIPPER
 from whitechapel.games.rue_morgue import GAME as MORGUE
+from whitechapel.text import words_for
 
 QUICK = ("random", "constable", "sergeant")
 
 
-def test_every_game_offers_all_the_ranks() -> None:
+def test_every_game_offers_the_ranks_weakest_first_and_hints_from_one_of_the_highest() -> None:
     for game in whitechapel.GAMES:
-        assert [name for name in bots(game.id) if name != "random"] == list(LEVELS)
+        offered = ranks(game.id)
+        assert [name for name in bots(game.id) if name != "random"] == list(offered)
+        assert offered in (LEVELS, LEVELS[:-1])
+        assert adviser(game.id) in offered[-2:]
+    assert ranks("check-the-ripper")[-1] == adviser("check-the-ripper") == "commissioner"
+    assert ranks("a-game-without-bots-of-its-own") == ()
+    assert adviser("a-game-without-bots-of-its-own") == "random"
+
+
+def test_every_rank_that_is_offered_is_described_in_both_languages() -> None:
+    for game in whitechapel.GAMES:
+        for language in ("en", "de"):
+            words = words_for(language, game.id)
+            for rank in ranks(game.id):
+                assert words.has(f"bot-{rank}")
+                assert words.has(f"rank-{rank}")
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -31,8 +47,9 @@ def test_quick_bots_play_whole_matches_of_every_game(game: Game, name: str) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["inspector", "superintendent"])
-@pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in whitechapel.GAMES for name in ranks(game.id)[len(QUICK) - 1 :]]
+)
 def test_slow_bots_weigh_legal_answers_the_best_first(game: Game, name: str) -> None:
     weighed = [candidates for _, candidates in thoughts(game, name, seed=1, questions=4)]
     assert len(weighed) == 4

@@ -6,7 +6,7 @@ import pytest
 from bots import reasons
 
 import whitechapel
-from whitechapel.bots import Candidate
+from whitechapel.bots import Candidate, adviser
 from whitechapel.bots.rummy import CLOSE, Ends, expected, lacking
 from whitechapel.core.game import Game
 from whitechapel.text import LANGUAGES, Words, words_for
@@ -15,6 +15,7 @@ from whitechapel.text import LANGUAGES, Words, words_for
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_candidates_have_reasons_of_their_own_and_none_looks_better_than_the_best(game: Game) -> None:
     found = list(reasons.hints(game, "inspector", 24))
+    found += reasons.hints(game, adviser(game.id), 6)
     counted = reasons.count(found)
     assert counted.compared > 10
     assert counted.higher == counted.silent == 0

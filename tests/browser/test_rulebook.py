@@ -166,6 +166,47 @@ async def test_somebody_chooses_what_to_play_and_it_is_kept(comes: Comes, phone:
     await expect(ines.page.get_by_role("region", name="What happened")).to_contain_text("You are Jack")
 
 
+@both_sizes
+async def test_a_bot_of_a_higher_rank_can_have_a_style_and_a_surname_at_the_table(comes: Comes, phone: bool) -> None:
+    ines = await comes("de" if phone else "en", phone=phone)
+    called = "Polizeipräsident Fuchs" if phone else "Commissioner Sly"
+    await ines.goes("/")
+    await case(ines, "check-the-ripper").get_by_role("button", name="Wählen" if phone else "Choose how").click()
+    chooser = ines.page.get_by_role("dialog", name="Check the Ripper")
+    styles = chooser.get_by_role("radiogroup", name="Stil" if phone else "Style")
+    await chooser.locator('input[value="sergeant"]').check()
+    await expect(styles).to_have_count(0)
+    await chooser.locator('input[value="commissioner"]').check()
+    await styles.get_by_role("radio").nth(3).check()
+    await expect(chooser).to_contain_text(called)
+    await ines.fits()
+    await chooser.get_by_role("button", name="Jetzt spielen" if phone else "Play now").click()
+    await ines.page.locator("#content.game").wait_for()
+    assert ines.table["settings"]["seats"] == ["person", "bot:commissioner-sly"]
+    await expect(ines.page.locator("body")).to_contain_text(called)
+
+
+async def test_in_the_form_each_seat_has_a_style_of_its_own_unless_the_table_is_rated(comes: Comes) -> None:
+    ines = await comes(phone=True)
+    await ines.goes("/new/jack-the-ripper")
+    await ines.page.get_by_role("radio", name="3").check()
+    style = [ines.page.get_by_role("combobox", name=f"Style of seat {seat}") for seat in (1, 2, 3)]
+    for seat, bot in ((2, "inspector"), (3, "superintendent")):
+        await ines.page.get_by_role("combobox", name=f"Seat {seat}", exact=True).select_option(f"bot:{bot}")
+    await expect(style[0]).to_have_count(0)
+    await style[1].select_option("patient")
+    await expect(ines.page.get_by_text("Inspector Patience takes what lies open")).to_be_visible()
+    await ines.fits()
+    rated = ines.page.get_by_label("Rated: the result counts")
+    await rated.check()
+    await expect(style[1]).to_have_count(0)
+    await rated.uncheck()
+    await style[2].select_option("bold")
+    await ines.button("Open the table").click()
+    await ines.page.locator("#content.game").wait_for()
+    assert ines.table["settings"]["seats"] == ["person", "bot:inspector-patient", "bot:superintendent-bold"]
+
+
 @pytest.mark.parametrize(("language", "edition"), [("en", "us-games"), ("de", "pegasus")])
 async def test_play_now_takes_the_edition_of_the_readers_language(comes: Comes, language: str, edition: str) -> None:
     ines = await comes(language)

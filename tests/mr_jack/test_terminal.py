@@ -419,6 +419,7 @@ def test_no_message_is_left_over() -> None:
         "sure-",
         "front-",
         "rank-",
+        "style-",
         "reason-",
         "role",
     )

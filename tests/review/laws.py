@@ -38,6 +38,8 @@ from whitechapel.review.mining import played
 from whitechapel.review.weighing import Decision, weigh
 
 Row = dict[str, Any]
+GRADED = LEVELS[:4]
+"""The ranks that are grades. A commissioner is none: it plays better than the judge, who would call that errors."""
 HONEST = (("different", True), ("same", False))
 A_FEW = 4
 """How many decisions of a seat are taken as a sample."""
@@ -80,7 +82,7 @@ def adds_up(found: Review) -> bool:
 
 def matches(task: Task) -> list[Row]:
     """A match between bots of one rank, and the review of each seat."""
-    rank = task.rank or LEVELS[task.number % len(LEVELS)]
+    rank = task.rank or GRADED[task.number % len(GRADED)]
     transcript = match(task.game, [rank], f"review {task.seed} {task.number}", task.short)
     rows = []
     for seat in range(transcript.settings.seats):
@@ -110,7 +112,7 @@ def matches(task: Task) -> list[Row]:
 def samples(task: Task) -> list[Row]:
     """A few decisions of each seat of a match between bots of one rank: many matches say more about calibration than
     many decisions of one, whose results are the same."""
-    rank = task.rank or LEVELS[task.number % len(LEVELS)]
+    rank = task.rank or GRADED[task.number % len(GRADED)]
     transcript = match(task.game, [rank], f"samples {task.seed} {task.number}", task.short)
     rng = Random(f"samples {task.seed} {task.number}")
     rows = []
@@ -279,7 +281,7 @@ def _matches_told(rows: Sequence[Row]) -> list[str]:
     gifts: dict[int, float] = {}
     for row in rows:
         gifts[row["match"]] = gifts.get(row["match"], 0.0) + row["lost"]
-    for rank in LEVELS:
+    for rank in GRADED:
         some = [row for row in rows if row["rank"] == rank and row["decisions"]]
         if some:
             cells = [
@@ -290,18 +292,18 @@ def _matches_told(rows: Sequence[Row]) -> list[str]:
                 interval([row["luck"] - (gifts[row["match"]] - row["lost"]) for row in some]),
             ]
             lines.append(f"| {rank} | {len(some)} | {' | '.join(cells)} |")
-    lines += [f"{rank}: log-odds of a win = {slope_and_shift(rows, rank)}" for rank in LEVELS]
+    lines += [f"{rank}: log-odds of a win = {slope_and_shift(rows, rank)}" for rank in GRADED]
     for seat in sorted({row["seat"] for row in rows}):
-        some = [row for row in rows if row["seat"] == seat and row["rank"] == LEVELS[-1]]
+        some = [row for row in rows if row["seat"] == seat and row["rank"] == GRADED[-1]]
         if some:
             begun, ended = (interval([row[name] for row in some]) for name in ("start", "result"))
-            lines.append(f"{LEVELS[-1]} on seat {seat}: start {begun}, result {ended}")
+            lines.append(f"{GRADED[-1]} on seat {seat}: start {begun}, result {ended}")
     return lines + _calibration(rows)
 
 
 def _samples_told(rows: Sequence[Row]) -> list[str]:
     lines = [f"{len({row['match'] for row in rows})} matches, {sum([row['decisions'] for row in rows])} decisions"]
-    for rank in LEVELS:
+    for rank in GRADED:
         some = [row["lost"] / row["decisions"] for row in rows if row["rank"] == rank and row["decisions"]]
         if some:
             lines.append(f"{rank}: error rate {interval(some)}, log-odds of a win = {slope_and_shift(rows, rank)}")
@@ -342,7 +344,7 @@ def _calibration(rows: Sequence[Row]) -> list[str]:
     ]
     for bin in range(10):
         cells = [f"{10 * bin} to {10 * bin + 10} %"]
-        for ranks in (LEVELS, LEVELS[2:]):
+        for ranks in (GRADED, GRADED[2:]):
             inside = [
                 (row["match"], row["result"])
                 for row in rows
@@ -351,7 +353,7 @@ def _calibration(rows: Sequence[Row]) -> list[str]:
                 if min(9, int(10 * chance)) == bin
             ]
             cells.append(str(len(inside)))
-            if ranks is LEVELS:
+            if ranks is GRADED:
                 cells.append(str(len({one for one, _ in inside})))
             cells.append(f"{100 * sum([won for _, won in inside]) / len(inside):.1f} %" if inside else "")
         lines.append(f"| {' | '.join(cells)} |")
@@ -390,7 +392,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--seed", type=int, default=1888)
     parser.add_argument("--short", action="store_true", help="short matches")
-    parser.add_argument("--rank", default="", choices=["", *LEVELS], help="who plays; otherwise every rank in turn")
+    parser.add_argument("--rank", default="", choices=["", *GRADED], help="who plays; otherwise every rank in turn")
     parser.add_argument("--depth", default=QUICK, choices=[QUICK, DEEP])
     parser.add_argument("--worlds", type=int, default=0, help="rollouts for a decision of a rummy game; 0: as usual")
     parser.add_argument("--json")

@@ -171,6 +171,7 @@ def test_no_message_is_left_over() -> None:
         "sheet-",
         "reason-",
         "rank-",
+        "style-",
     )
     conventions = (*house_wide, "score-", "choice-", "looked-through-")
     for name in Words("en", GAME.id).ids:

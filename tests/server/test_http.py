@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from whitechapel.bots import ranks
 from whitechapel.games import GAMES
 from whitechapel.server.live.limits import Rate
 from whitechapel.server.table import say, wire
@@ -200,7 +201,9 @@ def test_a_game_without_words_of_its_own_is_called_by_its_title() -> None:
 async def test_the_games_come_with_their_options_bots_and_rules(parlour: House) -> None:
     games = (await parlour.http.get("/api/games")).json()["games"]
     jack = next(game for game in games if game["game"] == "jack-the-ripper")
-    assert jack["bots"] == ["random", "constable", "sergeant", "inspector", "superintendent"]
+    assert jack["bots"] == ["random", *ranks("jack-the-ripper")]
+    ripper = next(game for game in games if game["game"] == "check-the-ripper")
+    assert ripper["bots"] == ["random", "constable", "sergeant", "inspector", "superintendent", "commissioner"]
     assert {option["name"] for option in jack["options"]} >= {"edition", "seats", "vote"}
     rules = (await parlour.http.get("/api/games/jack-the-ripper/rules")).json()
     assert rules["rules"]["not-your-turn"]["text"]["en"].startswith("Only those who are being asked")
@@ -270,7 +273,7 @@ async def test_a_game_says_what_its_seats_play_and_which_edition_is_for_whom(par
     assert [role["de"] for role in games["mr-jack"]["roles"]] == ["Ermittler", "Jack"]
     assert games["rue-morgue"]["roles"] == []
     for game in games.values():
-        assert set(game["ranks"]) >= {"constable", "sergeant", "inspector", "superintendent"}
+        assert tuple(game["ranks"]) == ranks(game["game"])
         assert game["guide"] is True
         guide = (await parlour.http.get(f"/api/games/{game['game']}/guide")).json()
         assert guide["goal"]["de"]

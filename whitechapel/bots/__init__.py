@@ -10,6 +10,7 @@ from typing import Final
 from whitechapel.bots.bot import Bot, BotMaker, Candidate
 from whitechapel.bots.guests import guest_bots
 from whitechapel.bots.judge import JudgeMaker, PlainJudge
+from whitechapel.bots.leaning import style
 from whitechapel.bots.plain import plain
 from whitechapel.bots.programs import program_guest
 from whitechapel.bots.random_bot import RandomBot
@@ -18,12 +19,15 @@ from whitechapel.core.frames import BadAnswer
 from whitechapel.games import GAMES
 
 __all__ = [
-    "LEVELS", "Bot", "BotMaker", "Candidate", "bots", "contender", "contenders", "default_bot", "judge_of", "named",
-    "rating", "sides",
+    "LEVELS", "Bot", "BotMaker", "Candidate", "adviser", "bots", "contender", "contenders", "default_bot", "judge_of",
+    "named", "players", "ranks", "rating", "sides", "styled", "styles",
 ]  # fmt: skip
 
-LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent")
-"""The ranks that every game of the package offers, weakest first."""
+LEVELS: Final = ("constable", "sergeant", "inspector", "superintendent", "commissioner")
+"""The ranks there are, weakest first. A game offers those that are among its `BOTS`."""
+
+STYLED: Final = LEVELS[2:]
+"""The ranks that can have a style: to them several answers are often nearly as good."""
 
 
 def _room(game: str) -> ModuleType | None:
@@ -52,8 +56,43 @@ def rating(game: str, name: str, seat: int) -> float | None:
 
 
 def bots(game: str) -> Mapping[str, BotMaker]:
-    """The bots that play this game, by name: our own and guests."""
+    """The bots that play this game, by name: our own by rank, and guests."""
     return {**_own_bots(game)[0], **guest_bots(game)}
+
+
+def ranks(game: str) -> tuple[str, ...]:
+    """The ranks that a game offers at its tables, weakest first."""
+    own = _own_bots(game)[0]
+    return tuple([rank for rank in LEVELS if rank in own])
+
+
+def styles(game: str) -> Mapping[str, Mapping[str, float]]:
+    """The likings of each style there is in a game."""
+    found: Mapping[str, Mapping[str, float]] = getattr(_room(game), "STYLES", {})
+    return found
+
+
+def styled(game: str) -> tuple[str, ...]:
+    """The ranks of a game that can have a style, if it has any styles."""
+    return tuple([rank for rank in ranks(game) if rank in STYLED]) if styles(game) else ()
+
+
+def _with_styles(game: str, makers: Mapping[str, BotMaker]) -> Mapping[str, BotMaker]:
+    """These bots, and those of them that can have a style with each of them, as `rank-style`."""
+    return {
+        **makers,
+        **{
+            f"{rank}-{name}": style(makers[rank], likings)
+            for rank in STYLED
+            if rank in makers
+            for name, likings in styles(game).items()
+        },
+    }
+
+
+def players(game: str) -> Mapping[str, BotMaker]:
+    """Everybody who can sit at a table, by name: the bots, and the higher ranks with a style."""
+    return _with_styles(game, bots(game))
 
 
 def named(name: str, known: Mapping[str, BotMaker], game: str) -> BotMaker:
@@ -74,14 +113,20 @@ def default_bot(game: str) -> str:
     return "inspector" if "inspector" in bots(game) else "random"
 
 
+def adviser(game: str) -> str:
+    """The name of the bot whose hints people get: the highest rank, unless the game names another."""
+    found: str = getattr(_room(game), "ADVISER", (ranks(game) or (default_bot(game),))[-1])
+    return found
+
+
 def bot_or_default(game: str, name: str) -> str:
     """This bot's name, or that of the usual one if it was a guest that is no longer installed."""
-    return name if name in bots(game) else default_bot(game)
+    return name if name in players(game) else default_bot(game)
 
 
 def contenders(game: str) -> Mapping[str, BotMaker]:
     """Who can play in the arena: the bots, and those they are compared with."""
-    return {**bots(game), **_own_bots(game)[1]}
+    return _with_styles(game, {**bots(game), **_own_bots(game)[1]})
 
 
 def contender(name: str, game: str) -> BotMaker:

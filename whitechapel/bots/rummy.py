@@ -364,6 +364,13 @@ def reason(view: Any, answer: str) -> Reason:
     return verb, {"card": what}
 
 
+def idea(view: Any, answer: str, reason: str) -> str:
+    """What an answer is about, for those who have likings: its reason, and of a discard whether it breaks up a pair."""
+    if reason == "discard":
+        return "break" if view.hand.count(answer.removeprefix("discard ")) > 1 else "single"
+    return reason
+
+
 def tuned(taste: Any, **likes: float) -> Any:
     """A taste with some of its preferences changed."""
     for name, worth in likes.items():

@@ -45,7 +45,7 @@ def arena(
     Parameters
     ----------
     levels
-        Who plays: constable, sergeant, inspector, superintendent, plain-search or random; everybody
+        Who plays: a rank from constable to commissioner, plain-search or random; everybody
         plays everybody else, and a level named twice also plays itself.
     games
         How many matches each pairing plays; every deal is played twice, with seats exchanged.

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import App, Parameter
 
 import whitechapel
-from whitechapel.bots import bots, default_bot, named
+from whitechapel.bots import default_bot, named, players
 from whitechapel.bots.arena import optional
 from whitechapel.cli.arguments import GameId, Lang, given_settings
 from whitechapel.cli.console import keyboard, screen
@@ -56,7 +56,8 @@ def play(
     seat
         Where you sit, counted from 0.
     opponents
-        Which bots sit at the other seats: constable, sergeant, inspector or superintendent.
+        Which bots sit at the other seats: constable, sergeant, inspector, superintendent or, where there is one,
+        commissioner; the last three can have a style, as in inspector-bold, inspector-patient or inspector-sly.
     option
         Any other option of the game as name=value; may be given several times.
     board
@@ -95,7 +96,7 @@ def sit_down(
     agreed = game.read_settings(given)
     if not 0 <= seat < agreed.seats:
         raise no_such_seat(seat, agreed.seats)
-    bot = named(opponents or default_bot(game.id), bots(game.id), game.id)
+    bot = named(opponents or default_bot(game.id), players(game.id), game.id)
     return Session(game, agreed, seat, bot, Random(seed), memory)
 
 

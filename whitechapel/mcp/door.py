@@ -13,7 +13,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 from whitechapel import __version__
 from whitechapel import game as game_by_name
-from whitechapel.bots import bots, default_bot, named
+from whitechapel.bots import bots, default_bot, named, players
 from whitechapel.core.frames import BadAnswer, GameError
 from whitechapel.core.game import Game, no_such_seat, setting_text
 from whitechapel.games import GAMES
@@ -70,7 +70,7 @@ class Door:
         chosen = game_by_name(game)
         agreed = chosen.read_settings(settings or {})
         rank = bot or default_bot(game)
-        maker = named(rank, bots(game), game)
+        maker = named(rank, players(game), game)
         if not 0 <= seat < agreed.seats:
             raise no_such_seat(seat, agreed.seats)
         await self.leave()

@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from whitechapel.bots import BotMaker, bots, named
+from whitechapel.bots import BotMaker, named, players
 from whitechapel.core.frames import BadAnswer, Event, State
 from whitechapel.research.encode import REWARDS, Encoding
 
@@ -33,7 +33,7 @@ def check_reward(reward: str) -> str:
 def maker(game: str, other: Opponent, rng: Random) -> BotMaker:
     """Who sits down in a game; raises BadAnswer."""
     if isinstance(other, str):
-        return named(other, bots(game), game)
+        return named(other, players(game), game)
     if isinstance(other, Sequence):
         return maker(game, other[int(rng.random() * len(other))], rng)
     return other

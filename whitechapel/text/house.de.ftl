@@ -108,6 +108,7 @@ bot-constable = Wachtmeister
 bot-sergeant = Sergeant
 bot-inspector = Inspektor
 bot-superintendent = Hauptkommissar
+bot-commissioner = Polizeipräsident
 
 ## Rückschau
 

@@ -108,6 +108,7 @@ bot-constable = Constable
 bot-sergeant = Sergeant
 bot-inspector = Inspector
 bot-superintendent = Superintendent
+bot-commissioner = Commissioner
 
 ## Review
 

@@ -388,6 +388,8 @@ export interface GameInfo {
   rests: boolean;
   edition: Record<string, string>;
   ranks: Record<string, Sentence>;
+  styled: string[];
+  styles: Record<string, Sentence>;
   roles: Sentence[];
   guide: boolean;
   lessons: LessonInfo[];

@@ -2,7 +2,7 @@
 import { REST } from "../agreed";
 import { introduce, open, type GameInfo, type Listed } from "../api.svelte";
 import { go } from "../router.svelte";
-import { chosenFor, settings } from "../settings.svelte";
+import { chosenFor, settings, withStyle } from "../settings.svelte";
 import { t } from "../spoken.svelte";
 import type { LessonInfo } from "../generated/wire";
 
@@ -32,12 +32,14 @@ export async function learn(game: string, lesson: LessonInfo, table = ""): Promi
 export async function play(found: GameInfo): Promise<void> {
   await introduce(t("guest"));
   const { game, rests } = found;
-  const { bot, edition, seats, role } = chosenFor(found, settings.language);
+  const { bot, style, edition, seats, role } = chosenFor(found, settings.language);
   const mine = role ?? Math.floor(Math.random() * seats);
   const { table } = await open({
     game,
     options: { seats, ...(edition ? { edition } : {}) },
-    seats: Array.from({ length: seats }, (_, seat) => (seat === mine ? "person" : `bot:${bot || "random"}`)),
+    seats: Array.from({ length: seats }, (_, seat) =>
+      seat === mine ? "person" : `bot:${withStyle(found, bot || "random", style)}`,
+    ),
     pause: rests ? REST.alone : 0,
   });
   go(`/t/${table}`, { brought: { sit: [mine] } });

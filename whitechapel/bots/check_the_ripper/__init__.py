@@ -10,7 +10,6 @@ from whitechapel.bots.bot import BotMaker
 from whitechapel.bots.check_the_ripper.commissioner import COMMISSIONER, Commissioner
 from whitechapel.bots.check_the_ripper.judge import CheckTheRipperJudge
 from whitechapel.bots.check_the_ripper.player import CONSTABLE, INSPECTOR, SERGEANT, SUPERINTENDENT, CheckTheRipper
-from whitechapel.bots.leaning import style
 from whitechapel.bots.plain import plain
 from whitechapel.bots.search import Limits
 
@@ -19,6 +18,7 @@ BOTS: Final[Mapping[str, BotMaker]] = {
     "sergeant": partial(CheckTheRipper, SERGEANT),
     "inspector": partial(CheckTheRipper, INSPECTOR),
     "superintendent": partial(CheckTheRipper, SUPERINTENDENT),
+    "commissioner": partial(Commissioner, COMMISSIONER),
 }
 JUDGE: Final = CheckTheRipperJudge
 STYLES: Final[Mapping[str, Mapping[str, float]]] = {
@@ -26,19 +26,18 @@ STYLES: Final[Mapping[str, Mapping[str, float]]] = {
     "patient": {"risk": -0.02, "try": -0.001, "duel": -0.015},
     "sly": {"duel": 0.02, "try": -0.002, "risk": -0.01},
 }
-"""What a superintendent of each style likes: to take risks and turn up files; to wait until others have; to send others
+"""What each style likes: to take risks and turn up files; to wait until others have; to send others
 away and see what they have not."""
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": plain(Limits(50, 2.0)),
-    "commissioner": partial(Commissioner, COMMISSIONER),
-    **{f"superintendent-{name}": style(BOTS["superintendent"], likings) for name, likings in STYLES.items()},
 }
-"""Who plays in the arena only: for comparison (as long as a superintendent, or longer), and still learning."""
+"""Who plays in the arena only, for comparison: as long as a superintendent, or longer."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "constable": (1056.0,),
     "sergeant": (1347.0,),
     "inspector": (1500.0,),
     "superintendent": (1609.0,),
+    "commissioner": (1753.0,),
 }
 """How strong each rank is on the scale of the players' ratings: from the tables of the arena (docs/bots.md), with the
-inspector at 1500."""
+inspector at 1500; the commissioner from its share of the matches for two against the superintendent."""

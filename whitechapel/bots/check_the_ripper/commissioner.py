@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from whitechapel.bots.bot import Candidate
@@ -247,6 +248,7 @@ class Commissioner(CheckTheRipper):
 
     def weigh(self, view: View) -> Sequence[Candidate]:
         """Its best candidates, tried in the same worlds."""
+        begun = perf_counter()
         first = super().weigh(view)
         effort = self._effort
         if not effort.turns or len(first) == 1:
@@ -266,11 +268,14 @@ class Commissioner(CheckTheRipper):
         ahead.until = view.turn + effort.rounds * self._agreed.seats
         actions = [self._game.action(one.answer) for one in field]
         guide = self._guide._replace(answers=lambda world: actions)
-        limits = Limits(effort.turns // (effort.rounds * self._agreed.seats), effort.seconds)
+        seconds = effort.seconds - (perf_counter() - begun)  # its own turn has taken some of them
+        limits = Limits(effort.turns // (effort.rounds * self._agreed.seats), seconds)
 
         def world() -> Table:
             return sample(view, self._memory, self._rng)
 
         found = flat(world, self._seat, guide, limits, self._rng, effort.caution)
+        if not found[0].visits:
+            return first  # there was no time for even one world
         reasons = {one.answer: one for one in field}
         return [reasons[one.action.text]._replace(value=one.value) for one in found]

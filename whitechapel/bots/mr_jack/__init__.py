@@ -6,12 +6,32 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from whitechapel.bots.bot import BotMaker
+from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.mr_jack.commissioner import COMMISSIONER, Commissioner
 from whitechapel.bots.mr_jack.judge import MrJackJudge
 from whitechapel.bots.mr_jack.player import CONSTABLE, INSPECTOR, SERGEANT, SUPERINTENDENT, MrJack
 from whitechapel.bots.plain import plain
 from whitechapel.bots.search import Limits
+from whitechapel.games.mr_jack.view import View
+
+
+def idea(view: View, one: Candidate) -> str:
+    """What an answer is about, for those who have likings: how its turn would divide the suspects for the detective, or
+    where it would leave Jack."""
+    word = one.reason.partition(" ")[0]
+    if word == "split":
+        seen, unseen = int(one.facts["seen"]), int(one.facts["unseen"])
+        return "even" if abs(seen - unseen) <= 1 else "light" if seen > unseen else "shade"
+    if word == "weigh":
+        seen, unseen = int(one.facts["lit"]), int(one.facts["unlit"])
+        return "even" if abs(seen - unseen) <= EVEN else "light" if seen > unseen else "shade"
+    return COMMISSIONERS.get(word, word)
+
+
+EVEN: Final = 20
+"""Two parts of the suspicion, in per cent, that differ by no more than this are nearly even."""
+COMMISSIONERS: Final[Mapping[str, str]] = {"lit": "crowd", "unlit": "dark", "exit": "gate", "odds": "guess"}
+"""What the commissioner's reasons mean in the words of the others."""
 
 BOTS: Final[Mapping[str, BotMaker]] = {
     "constable": partial(MrJack, CONSTABLE),
@@ -20,6 +40,13 @@ BOTS: Final[Mapping[str, BotMaker]] = {
     "superintendent": partial(MrJack, SUPERINTENDENT),
 }
 JUDGE: Final = MrJackJudge
+STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "bold": {"guess": 0.03, "shade": 0.02, "light": 0.02, "gate": 0.03, "crowd": -0.01},
+    "patient": {"guess": -0.03, "even": 0.02, "dark": 0.02, "gate": -0.02},
+    "sly": {"light": 0.03, "shade": -0.02, "crowd": 0.03, "gate": -0.01},
+}
+"""What each style likes: to divide the suspects unevenly, to accuse early, and as Jack to stay by the exits; to halve
+the suspects, and to wait in the dark; to keep all in the light, and to hide among those who are seen."""
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": plain(Limits(500, 2.0)),
     "commissioner": partial(Commissioner, COMMISSIONER),

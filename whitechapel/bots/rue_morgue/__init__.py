@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from whitechapel.bots import rummy
-from whitechapel.bots.bot import Candidate
+from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.rue_morgue.inputs import ANSWERS, INPUTS
 from whitechapel.bots.rue_morgue.sense import Taste, advise, answers, play_on, sensible
 from whitechapel.bots.rue_morgue.worth import totals
@@ -32,7 +32,7 @@ def reason(view: View, answer: str) -> Reason:
 
 def idea(view: View, one: Candidate) -> str:
     """What an answer is about, for those who have likings."""
-    return reason(view, one.answer)[0]
+    return rummy.idea(view, one.answer, reason(view, one.answer)[0])
 
 
 SENSE: Final = Sense(advise, play_on, answers, totals, reason, sensible, COLOURS, NAMES, progress=38.0, luck=24.0)
@@ -44,10 +44,25 @@ CONSTABLE: Final = tuned(
 )
 """It knows what scores but has no plan: it does not count what is gone, and seldom asks Dupin for help."""
 
-BOTS: Final = rummy.makers(SENSE, CONSTABLE, SERGEANT)
 JUDGE: Final = rummy.judge(SENSE, SERGEANT)
+STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "bold": {"draw-file": 0.03, "meld": 0.02, "layoff": 0.02, "assistance": 0.02},
+    "patient": {"draw-morgue": 0.012, "break": -0.012},
+    "sly": {"wait": 0.012, "draw-file": 0.012, "feed-file": 0.012},
+}
+"""What each style likes: to lay down whatever scores, and draw what nobody has seen; to take what lies open, and keep
+pairs together; to keep evidence back, and draw where nobody sees it. Where answers are nearly as good the first one is
+what common sense advises, so that it matters little how large a liking is, but much what it speaks against."""
+ADVISER: Final = "superintendent"
+"""It plays hands to their end, and can say how they end; a commissioner does not."""
 MIND: Final = Mind("whitechapel.bots.rue_morgue", INPUTS, ANSWERS)
-CONTENDERS: Final = {"plain-search": rummy.plain_maker(SENSE), "commissioner": commissioner(SENSE, SERGEANT, MIND)}
+BOTS: Final[Mapping[str, BotMaker]] = {
+    **rummy.makers(SENSE, CONSTABLE, SERGEANT),
+}
+CONTENDERS: Final[Mapping[str, BotMaker]] = {
+    "plain-search": rummy.plain_maker(SENSE),
+    "commissioner": commissioner(SENSE, SERGEANT, MIND),
+}
 """Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "constable": (1103.0,),

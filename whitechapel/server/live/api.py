@@ -751,6 +751,8 @@ def about(game: Game) -> bodies.GameInfo:
         lessons=[coach.about(game, lesson) for lesson in lessons.of(game)],
         edition=guides.editions(game),
         ranks=guides.ranks(game, bots(game.id)),
+        styled=list(house.styled(game.id)),
+        styles=guides.styles(game, house.styles(game.id)),
         roles=guides.roles(game),
         guide=guides.has(game),
         companion=companion.kind(game),

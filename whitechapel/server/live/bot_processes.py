@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from whitechapel.bots import Bot, Candidate, bot_or_default, bots
+from whitechapel.bots import Bot, Candidate, bot_or_default, players
 from whitechapel.core.frames import Event
 from whitechapel.review import Decision, Moment, judged, new_judge
 from whitechapel.server.table import house
@@ -120,7 +120,7 @@ class KeptBot:
         game = house.game(bot_seat.game)
         record = game.read_settings(bot_seat.options)
         rng = Random(secrets.randbits(64))
-        self.bot: Bot = bots(game.id)[bot_or_default(game.id, bot_seat.bot)](game, record, bot_seat.seat, rng)
+        self.bot: Bot = players(game.id)[bot_or_default(game.id, bot_seat.bot)](game, record, bot_seat.seat, rng)
         self.bot_seat = bot_seat
         self.heard = 0
 

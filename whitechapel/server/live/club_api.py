@@ -454,7 +454,7 @@ class ClubApi(Answering):
         self.pay_talk(who.player)
         self.pay_table(asked, who.player, wanted.count / BOTS_FOR_A_TABLE)
         terms, now = (await self.found(asked)).terms, self._parlour.now()
-        opening.check_bot(house.game(terms.game), wanted.bot)
+        opening.check_bot(house.game(terms.game), wanted.bot, plain=True)
         strength = await self._parlour.meetings.tournaments.strength(terms.game, "", wanted.bot)
 
         def enter(found: Tournament) -> Sequence[Entry]:

@@ -154,7 +154,7 @@ def question(table: Table, seat: int) -> tuple[Request, Callable[[], list[Told]]
     from_memory = any(hearing.fleeting for hearing in table.game.hearings.values())
     forgets = from_memory and table.settings.memory != "full"
     story = table.story(table.told if forgets else table.told - MOST_RETOLD)
-    bot_seat = BotSeat(table.game.id, table.agreed._asdict(), seat, house.default_bot(table.game.id))
+    bot_seat = BotSeat(table.game.id, table.agreed._asdict(), seat, house.adviser(table.game.id))
     asked = Request(f"{table.id}/{seat}/hint", bot_seat, story.first, [], show.view(table, seat), anew=True)
     return asked, lambda: retold(table, seat, story)
 

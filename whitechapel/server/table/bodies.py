@@ -237,6 +237,10 @@ class GameInfo(Struct, frozen=True):
     """The edition for players of each language; empty where there is only one."""
     ranks: dict[str, Sentence]
     """How each bot plays this game, as far as the game says so."""
+    styled: list[str]
+    """The bots that can have a style: at a table they are then named as `inspector-bold` is."""
+    styles: dict[str, Sentence]
+    """How a bot of each style plays this game; empty where there are none."""
     roles: list[Sentence]
     """What each seat plays, where that is not the same for all."""
     guide: bool

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from whitechapel.bots import bots
+from whitechapel.bots import players
 from whitechapel.core.transcript import Transcript
 from whitechapel.games import GAMES
 from whitechapel.server.table import log, opening, wire
@@ -30,7 +30,7 @@ def table(id: str, text: str, player: str, named: Callable[[str], str], now: int
     game = transcript.game
     options = transcript.settings._asdict()
     names = [remarks.get(f"seat-{seat}", "") for seat in range(options["seats"])]
-    seats = [f"bot:{name}" if name in bots(game.id) else "person" for name in names]
+    seats = [f"bot:{name}" if name in players(game.id) else "person" for name in names]
     settings = wire.Settings(game=game.id, options=options, seats=seats)
     created = opening.create(settings, proof.secret, player, now, remarks.get("duplicate-of", ""), proof.key)
     created = replace(created, brought=True)

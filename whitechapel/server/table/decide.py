@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
-from whitechapel.bots import bots, rating
+from whitechapel.bots import players, rating
 from whitechapel.core import lessons
 from whitechapel.core.frames import CHANCE, NOT_YOUR_TURN
 from whitechapel.server.table import coach, log, say, wire
@@ -148,7 +148,7 @@ def fill(table: Table, wanted: wire.Fill, who: Asker, now: int) -> Decision:
         return wrong("host-only", table.id)
     if wanted.seat >= len(table.chairs):
         return wrong("no-such-seat", table.id)
-    if wanted.bot not in bots(table.game.id):
+    if wanted.bot not in players(table.game.id):
         return wrong("no-such-bot", table.id)
     if table.settings.rated and rating(table.game.id, wanted.bot, wanted.seat) is None:
         return wrong("unrated-bot", table.id)

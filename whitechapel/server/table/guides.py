@@ -79,6 +79,11 @@ def ranks(game: Game, bots: Iterable[str]) -> dict[str, wire.Sentence]:
     return {bot: sentence for bot, sentence in said.items() if sentence.en}
 
 
+def styles(game: Game, names: Iterable[str]) -> dict[str, wire.Sentence]:
+    """How a bot of each style plays this game, in the game's words."""
+    return {name: say.front(game, f"style-{name}", {}) for name in names}
+
+
 def roles(game: Game) -> list[wire.Sentence]:
     """What each seat plays, if the game's words say so: then it has a fixed number of seats."""
     if not all(words_for(language, game.id).has("role-of-seat") for language in LANGUAGES):

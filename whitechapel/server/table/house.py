@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from whitechapel.bots import bots, default_bot
+from whitechapel.bots import adviser, bots, default_bot, players, styled, styles
 from whitechapel.core.game import Game, find
 from whitechapel.games import GAMES
 
-__all__ = ["bots", "default_bot", "game", "names"]
+__all__ = ["adviser", "bots", "default_bot", "game", "names", "players", "styled", "styles"]
 
 
 def game(name: str) -> Game:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from whitechapel.bots import bot_or_default, bots
+from whitechapel.bots import bot_or_default, bots, players
 from whitechapel.core import lessons
 from whitechapel.core.frames import BadAnswer
 from whitechapel.core.game import Game, Setting, setting_text
@@ -109,9 +109,9 @@ def find_game(name: str) -> Game:
         raise BadSettings("game", game=name, games=", ".join(house.names())) from None
 
 
-def check_bot(game: Game, name: str) -> None:
-    """Raises BadSettings unless such a bot plays this game."""
-    if name not in bots(game.id):
+def check_bot(game: Game, name: str, plain: bool = False) -> None:
+    """Raises BadSettings unless such a bot plays this game; `plain`: one without a style."""
+    if name not in (bots if plain else players)(game.id):
         raise BadSettings("bot", bot=name, game=game.id, bots=", ".join(bots(game.id)))
 
 

@@ -9,6 +9,10 @@ rank-constable = merkt sich drei Akten, eine Weile lang
 rank-sergeant = merkt sich vier Akten und plant beide Züge
 rank-inspector = merkt sich sieben Akten, und das lange
 rank-superintendent = vergisst keine Akte, die er gesehen hat
+rank-commissioner = rechnet mit dem nächsten Zug aller anderen
+style-bold = deckt gern unbekannte Akten auf und riskiert weiter, wo andere aufhören
+style-patient = geht Duellen aus dem Weg und nimmt, was sicher ist
+style-sly = sucht das Duell und lässt andere die Akten aufdecken
 
 ## Waffen, Mörder und Symbole
 

@@ -9,6 +9,10 @@ rank-constable = remembers three files, for a while
 rank-sergeant = remembers four files and plans both moves
 rank-inspector = remembers seven files for a long time
 rank-superintendent = forgets no file it has seen
+rank-commissioner = reckons with everybody’s next turn
+style-bold = turns up files nobody knows, and goes on risking where others stop
+style-patient = keeps out of duels, and takes what is safe
+style-sly = seeks duels, and lets others turn up the files
 
 ## Weapons, murderers and symbols
 

@@ -9,6 +9,10 @@ rank-constable = spielt aus, was sich ausspielen lässt
 rank-sergeant = sammelt mit Plan und hat gute Gewohnheiten
 rank-inspector = spielt den Durchgang im Kopf zu Ende, bevor er antwortet
 rank-superintendent = hält Karten zurück und liest, was du ablegst
+rank-commissioner = hat in Tausenden von Durchgängen gelernt, wann man wartet und wann man auslegt
+style-bold = zieht am liebsten verdeckt und legt aus, was Punkte bringt
+style-patient = nimmt, was offen liegt, und hält Paare zusammen
+style-sly = hält Beweise zurück und zeigt selten, was er sammelt
 
 ## Karten, Farben und Verdächtige
 

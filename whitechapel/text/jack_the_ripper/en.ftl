@@ -9,6 +9,10 @@ rank-constable = plays whatever can be played
 rank-sergeant = collects with a plan and keeps good habits
 rank-inspector = plays hands to the end in its head before it answers
 rank-superintendent = holds cards back, and reads what you discard
+rank-commissioner = has learned from thousands of hands when to hold and when to show
+style-bold = draws what nobody has seen, and lays down whatever scores
+style-patient = takes what lies open, and keeps pairs together
+style-sly = keeps evidence back, and seldom shows what it collects
 
 ## Cards, colours and suspects
 

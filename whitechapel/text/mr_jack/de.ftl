@@ -9,6 +9,10 @@ rank-constable = sieht eine Karte weit und zweifelt manchmal
 rank-sergeant = denkt auch an deine nächste Karte
 rank-inspector = denkt mehrere Karten voraus
 rank-superintendent = rechnet mit allen acht, blufft und liest dein Spiel
+rank-commissioner = glaubt nur, was dein Spiel verrät, und lässt sich selbst nicht in die Karten sehen
+style-bold = teilt die Verdächtigen ungleich und klagt früh an; bleibt als Jack nahe an den Ausgängen
+style-patient = halbiert die Verdächtigen Schritt für Schritt; wartet als Jack im Dunkeln
+style-sly = hält die Verdächtigen im Licht; versteckt sich als Jack unter denen, die man sieht
 
 ## Personen, Richtungen und Schlüsse
 

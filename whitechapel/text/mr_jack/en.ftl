@@ -9,6 +9,10 @@ rank-constable = sees one card ahead, and sometimes doubts
 rank-sergeant = thinks of your next card, too
 rank-inspector = looks several cards ahead
 rank-superintendent = reckons with all eight, bluffs, and reads your play
+rank-commissioner = believes only what your play gives away, and gives nothing away itself
+style-bold = divides the suspects unevenly and accuses early; as Jack, stays near the exits
+style-patient = halves the suspects step by step; as Jack, waits in the dark
+style-sly = keeps the suspects in the light; as Jack, hides among those who are seen
 
 ## People, directions and endings
 

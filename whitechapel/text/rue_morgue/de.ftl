@@ -9,6 +9,10 @@ rank-constable = meldet, was geht, und füttert ohne nachzudenken
 rank-sergeant = geht auf Paare und hat gute Gewohnheiten
 rank-inspector = wägt ab, was unter dem Orang-Utan liegen kann
 rank-superintendent = passt den Fang ab und liest, was du ablegst
+rank-commissioner = hat in Tausenden von Durchgängen gelernt, was man füttert und wann man zugreift
+style-bold = zieht am liebsten verdeckt und legt aus, was Punkte bringt
+style-patient = nimmt, was offen liegt, und hält Paare zusammen
+style-sly = hält Beweise zurück und zeigt selten, was er sammelt
 
 ## Karten und Farben
 

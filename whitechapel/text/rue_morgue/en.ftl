@@ -9,6 +9,10 @@ rank-constable = melds what can be melded and feeds without a thought
 rank-sergeant = goes for pairs and keeps good habits
 rank-inspector = weighs what may lie under the Orang-Utan
 rank-superintendent = times the catch, and reads what you discard
+rank-commissioner = has learned from thousands of hands what to feed and when to pounce
+style-bold = draws what nobody has seen, and lays down whatever scores
+style-patient = takes what lies open, and keeps pairs together
+style-sly = keeps evidence back, and seldom shows what it collects
 
 ## Cards and colours
 
