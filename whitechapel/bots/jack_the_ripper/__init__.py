@@ -56,17 +56,18 @@ ADVISER: Final = "superintendent"
 MIND: Final = Mind("whitechapel.bots.jack_the_ripper", INPUTS, ANSWERS)
 BOTS: Final[Mapping[str, BotMaker]] = {
     **rummy.makers(SENSE, CONSTABLE, SERGEANT),
+    "commissioner": commissioner(SENSE, SERGEANT, MIND),
 }
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": rummy.plain_maker(SENSE),
-    "commissioner": commissioner(SENSE, SERGEANT, MIND),
 }
-"""Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
+"""Who plays in the arena only, for comparison."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "constable": (1222.0,),
     "sergeant": (1357.0,),
     "inspector": (1500.0,),
     "superintendent": (1637.0,),
+    "commissioner": (1815.0,),
 }
 """How strong each rank is on the scale of the players' ratings: from the tables of the arena (docs/bots.md), with the
-inspector at 1500."""
+inspector at 1500; the commissioner from its share of the matches for two against the superintendent."""
