@@ -9,7 +9,6 @@ export function scrolls(box: HTMLElement): () => void {
   const words = new MutationObserver(look);
   size.observe(box);
   words.observe(box, { childList: true, characterData: true, subtree: true });
-  void document.fonts.ready.then(look);
   return () => {
     size.disconnect();
     words.disconnect();
