@@ -120,4 +120,5 @@ def test_in_the_rummy_games_it_matters_whether_a_discard_breaks_up_a_pair() -> N
 def test_in_mr_jack_it_matters_how_suspects_are_divided_and_where_jack_stays(
     reason: str, facts: dict[str, str | int | float], idea: str
 ) -> None:
-    assert ideas(MR_JACK)(None, Candidate("card bert", 0.5, reason, facts)) == idea
+    view = MR_JACK.view(MR_JACK.start(MR_JACK.read_settings({})), 0)
+    assert ideas(MR_JACK)(view, Candidate("card bert", 0.5, reason, facts)) == idea
