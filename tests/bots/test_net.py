@@ -12,7 +12,7 @@ from bots.honesty import positions
 
 from whitechapel.bots import Bot, Candidate
 from whitechapel.bots.arena import between
-from whitechapel.bots.net import CEILING, FIRST, MOST, NEXT, drawn, packed, shape, shares, unpacked
+from whitechapel.bots.net import CEILING, FIRST, MOST, NEXT, Net, QuickNet, drawn, packed, read, shape, shares
 from whitechapel.bots.rummy import ENDED, Rank, values
 from whitechapel.bots.rummy_net import Commissioner, Judgement
 from whitechapel.bots.search import ask
@@ -30,9 +30,11 @@ def some_parts(rng: Random, furthest: int) -> list[list[int]]:
 
 
 def test_a_net_says_exactly_what_its_sums_say() -> None:
+    """In either way of adding up."""
     rng = Random(1)
     rows, bias, second, second_bias, last, last_bias = parts = some_parts(rng, 90)
-    net = unpacked(packed(parts, SIZES))
+    sizes, weights = read(packed(parts, SIZES))
+    nets = Net(sizes, weights), QuickNet(sizes, weights)
     for _ in range(20):
         active = rng.sample(range(SIZES[0]), 12)
         first = [bias[j] + sum(rows[i * 24 + j] for i in active) for j in range(24)]
@@ -40,8 +42,7 @@ def test_a_net_says_exactly_what_its_sums_say() -> None:
         inner = [FIRST * second_bias[k] + sum(second[j * 8 + k] * first[j] for j in range(24)) for k in range(8)]
         inner = [min(CEILING, max(0, one) // NEXT) for one in inner]
         wanted = [FIRST * last_bias[o] + sum(last[k * 5 + o] * inner[k] for k in range(8)) for o in range(5)]
-        outputs, surplus = net.think(active)
-        assert [one - surplus for one in outputs] == wanted
+        assert [net.think(active) for net in nets] == [wanted, wanted]
 
 
 def test_a_net_whose_sums_would_not_fit_is_refused() -> None:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from whitechapel.bots.bot import BotMaker, Candidate
-from whitechapel.bots.net import ONE, Net, drawn, shares, shipped
+from whitechapel.bots.net import ONE, Net, QuickNet, drawn, shares, shipped
 from whitechapel.bots.rummy import ENDED, MENTIONED, Rank, RummyBot, Sense, values
 from whitechapel.bots.rummy_inputs import RummyInputs
 from whitechapel.bots.search import Guide, Limits, Weighed, flat
@@ -39,9 +39,9 @@ class Mind(NamedTuple):
 class Judgement:
     """What a net thinks of tables."""
 
-    def __init__(self, mind: Mind, net: Net | None = None) -> None:
+    def __init__(self, mind: Mind, net: Net | QuickNet | None = None) -> None:
         """`net` is used instead of the one that is shipped, while it is being taught."""
-        self._net: Net = shipped(mind.package) if net is None else net
+        self._net: Net | QuickNet = shipped(mind.package) if net is None else net
         self._inputs = mind.inputs
         self._index = {action: number for number, action in enumerate(mind.answers)}
         self._value = len(mind.answers)
@@ -49,14 +49,14 @@ class Judgement:
     def weights(self, table: State, options: Sequence[Action]) -> list[int]:
         """How often each of these answers is given to the question on top."""
         index = self._index
-        outputs, _ = self._net.think(self._inputs.active(table, table.stack[-1].seat))
+        outputs = self._net.think(self._inputs.active(table, table.stack[-1].seat))
         return shares([outputs[index[action]] for action in options])
 
     def chance(self, table: Any, seat: int) -> float:
         """How likely a seat is to win the match, by what it sees."""
-        outputs, surplus = self._net.think(self._inputs.active(table, seat))
+        outputs = self._net.think(self._inputs.active(table, seat))
         fair = 1.0 / float(len(table.scores))
-        found = float(outputs[self._value] - surplus) / ONE / SCALE + fair
+        found = float(outputs[self._value]) / ONE / SCALE + fair
         return min(1.0, max(0.0, found))
 
     def answer(self, table: State, rng: Random) -> Action:
@@ -93,7 +93,7 @@ class Commissioner(RummyBot):
 
     def __init__(
         self, game: Game, agreed: Any, seat: int, rng: Random, sense: Sense, rank: Rank, mind: Mind,
-        net: Net | None = None,
+        net: Net | QuickNet | None = None,
     ) -> None:  # fmt: skip
         super().__init__(game, agreed, seat, rng, sense, rank)
         self._judgement = Judgement(mind, net)
