@@ -57,9 +57,9 @@ def test_a_moment_of_training_beats_random_answers_and_can_be_interrupted(tmp_pa
     ticks = count()  # two to a lesson
     plan = Plan(GAME.id, 48.0, 1, "cpu", 1, out, pause=24.0, stages=4)
     teach(plan, TINY, seen.append, lambda: float(next(ticks)))
-    assert [one.answers for one in seen] == [1536 * number for number in range(1, 13)]
+    assert [one.answers for one in seen] == [3072 * number for number in range(1, 13)]
     teach(plan._replace(pause=None, resume=out.with_suffix(".pt")), TINY, seen.append, lambda: float(next(ticks)))
-    assert [one.answers for one in seen[12:]] == [1536 * number for number in range(13, 13 + len(seen) - 12)]
+    assert [one.answers for one in seen[12:]] == [3072 * number for number in range(13, 13 + len(seen) - 12)]
     assert 48.0 <= seen[-1].seconds <= 50.0
     lines = [json.loads(line) for line in out.with_suffix(".curve.jsonl").read_text().splitlines()]
     assert [line["answers"] for line in lines] == [one.answers for one in seen]
@@ -72,7 +72,7 @@ def test_the_nets_on_the_way_are_rated_by_whole_matches(tmp_path: Path) -> None:
     room: Any = GAME.room("bots")
     net = tmp_path / "net.bin"
     net.write_bytes(Path(room.__file__).with_name("net.bin").read_bytes())
-    with Curve(tmp_path / "curve.jsonl", GAME.id, {"constable": 2}, 1) as curve:
+    with Curve(tmp_path / "curve.jsonl", GAME.id, 2, {"constable": 2}, 1) as curve:
         curve.rate(net, 1000)
     (line,) = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
     assert (line["answers"], line["against"], line["matches"]) == (1000, "constable", 4)

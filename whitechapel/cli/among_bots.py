@@ -85,6 +85,9 @@ def train(
     device: str = "cpu",
     seed: int = 1,
     resume: Path | None = None,
+    start: Path | None = None,
+    rival: Path | None = None,
+    seats: int = 2,
     against: dict[str, int] | None = None,
 ) -> int:
     """Teach the net of a game's commissioner by letting it play itself. Needs the extra `torch` (PyTorch).
@@ -106,14 +109,21 @@ def train(
         Repeats the same shuffles.
     resume
         Go on with this file of an earlier training (.pt).
+    start
+        Begin with the weights of this net (.bin) instead of weights drawn at random.
+    rival
+        Learn how to beat this net (.bin): it plays one side of every hand and stays as it is.
+    seats
+        At how many seats the nets on the way are rated.
     against
-        Rate the nets on the way, while it learns: with --against.superintendent 32 each of them plays 32 deals twice.
+        Rate the nets on the way, while it learns: with --against.superintendent 32 each of them plays 32 deals twice. A
+        rival can also be the file of a net (.bin).
     """
     if minutes <= 0 or (pause is not None and pause <= 0) or (processes is not None and processes < 1):
         raise BadAnswer("train-numbers", "The minutes must be above 0, and there must be a process at least.")
     training.train(
         whitechapel.game(game), out, minutes=minutes, pause=pause, processes=processes or processors(), device=device,
-        seed=seed, resume=resume, against=against or {}, console=screen(),
+        seed=seed, resume=resume, start=start, rival=rival, seats=seats, against=against or {}, console=screen(),
     )  # fmt: skip
     return 0
 

@@ -38,6 +38,9 @@ def train(
     device: str,
     seed: int,
     resume: Path | None,
+    start: Path | None,
+    rival: Path | None,
+    seats: int,
     against: Mapping[str, int],
     console: Console,
 ) -> None:
@@ -48,7 +51,7 @@ def train(
 
     plan = Plan(
         game.id, 60 * minutes, processes, device, seed, out, None if pause is None else 60 * pause, resume,
-        rivals=against, raters=max(1, processes // 4),
+        start, rival, seats, rivals=against, raters=max(1, processes // 4),
     )  # fmt: skip
     columns = (
         TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(),

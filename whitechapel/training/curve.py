@@ -12,12 +12,13 @@ from random import Random
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from whitechapel.bots import contender
+from whitechapel.bots import BotMaker, contender
 from whitechapel.bots.arena import between, share
-from whitechapel.bots.net import Net, unpacked
+from whitechapel.bots.net import Net, QuickNet, unpacked
 from whitechapel.bots.rummy import Rank
 from whitechapel.bots.rummy_net import Commissioner
 from whitechapel.bots.search import stop_the_clocks
+from whitechapel.core.game import Game
 from whitechapel.games import GAMES
 
 
@@ -25,44 +26,50 @@ class Deal(NamedTuple):
     """A deal that a net plays twice against a rival, with seats exchanged: plain data for another process."""
 
     game: str
+    seats: int
     net: Path
     rival: str
     number: int
 
 
 def played(deal: Deal) -> float:
-    """What the net won of the two matches, from 0 to 1: it answers at once, without any search."""
+    """What the net won of the two matches, from 0 to 1: it has every other seat, and answers at once, without any
+    search."""
     stop_the_clocks(True)
     game = next(one for one in GAMES if one.id == deal.game)
-    agreed = game.read_settings({"seats": 2})
-    room: Any = game.room("bots")
-    rival = contender(deal.rival, game.id)
+    agreed = game.read_settings({"seats": deal.seats})
+    net, rival = _maker(game, str(deal.net)), _maker(game, deal.rival)
     won = 0.0
     for turn in range(2):
-        players: list[Any] = []
-        for seat in range(2):
-            rng = Random(f"{deal.number} {turn} {seat}")
-            if seat == turn:
-                net = _net(deal.net)
-                players.append(Commissioner(game, agreed, seat, rng, room.SENSE, Rank(room.SERGEANT), room.MIND, net))
-            else:
-                players.append(rival(game, agreed, seat, rng))
+        makers = [net if seat % 2 == turn else rival for seat in range(deal.seats)]
+        players = [make(game, agreed, seat, Random(f"{deal.number} {turn} {seat}")) for seat, make in enumerate(makers)]
         winners = between(players, game, agreed, Random(f"deal {deal.number}")).winners
-        won += (turn in winners) / len(winners) / 2
+        won += sum([seat % 2 == turn for seat in winners]) / len(winners) / 2
     return won
 
 
+def _maker(game: Game, who: str) -> BotMaker:
+    """Somebody of the arena or, by the name of its file, a net without any search."""
+    if not who.endswith(".bin"):
+        return contender(who, game.id)
+    room: Any = game.room("bots")
+    rank = Rank(room.SERGEANT)
+    net = _net(who)
+    return lambda game, agreed, seat, rng: Commissioner(game, agreed, seat, rng, room.SENSE, rank, room.MIND, net)
+
+
 @cache
-def _net(path: Path) -> Net:
-    return unpacked(path.read_bytes())
+def _net(path: str) -> Net | QuickNet:
+    return unpacked(Path(path).read_bytes())
 
 
 class Curve:
     """The file, and the processes that rate nets meanwhile."""
 
-    def __init__(self, path: Path, game: str, rivals: Mapping[str, int], raters: int) -> None:
+    def __init__(self, path: Path, game: str, seats: int, rivals: Mapping[str, int], raters: int) -> None:
         self._path = path
         self._game = game
+        self._seats = seats
         self._rivals = rivals
         self._pool = ProcessPoolExecutor(raters, get_context("spawn")) if rivals else None
         self._waiting: list[tuple[int, str, list[Future[float]]]] = []
@@ -88,7 +95,8 @@ class Curve:
         """Begin to rate a net, taught with so many answers."""
         if self._pool is not None:
             for rival, deals in self._rivals.items():
-                some = [self._pool.submit(played, Deal(self._game, net, rival, number)) for number in range(deals)]
+                wanted = [Deal(self._game, self._seats, net, rival, number) for number in range(deals)]
+                some = [self._pool.submit(played, deal) for deal in wanted]
                 self._waiting.append((answers, rival, some))
 
     def _collect(self, wait: bool = False) -> None:

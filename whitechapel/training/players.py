@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -130,6 +131,8 @@ def _play(
     seed: str,
 ) -> None:
     """One process: plays its rows of the memory until it is told to stop."""
+    if hasattr(os, "nice"):
+        os.nice(5)  # everybody waits for the process that answers: it goes first
     memory = SharedMemory(name=name)
     lesson = Lesson(game, tables)
     arrays = Arrays(whole, len(lesson.answers), _bytes(memory))

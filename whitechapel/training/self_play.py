@@ -1,7 +1,7 @@
 """Teach a net by letting it play itself: proximal policy optimisation, with entropy that stays.
 
 Many hands are played side by side in processes without PyTorch; this one answers for all of them at once and learns
-from what came of it. Two groups of players take turns, so that neither the processes nor the device wait.
+from what came of it. Two groups of players take turns, so that neither the processors nor the device wait.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from whitechapel.bots.net import MOST, bounds, packed
+from whitechapel.bots.net import MOST, bounds, packed, parts_of, read
 from whitechapel.training.curve import Curve
 from whitechapel.training.players import SEATS, Lesson, Players
 
@@ -32,10 +32,10 @@ class Recipe(NamedTuple):
     inner: int = 128
     """The two layers between what is seen and what is said."""
     rows: int = 512
-    """How many hands each process plays side by side."""
+    """How many hands each process plays side by side, in each of two groups."""
     horizon: int = 64
     """After how many answers a hand it learns."""
-    batch: int = 16384
+    batch: int = 32768
     epochs: int = 2
     rate: float = 5e-4
     """How fast it learns at first; at the end a tenth of it."""
@@ -92,11 +92,27 @@ class Mind(nn.Module):  # type: ignore[misc]  # where types are checked there is
             parts.append([int(weight) for weight in whole.reshape(-1).tolist()])
         return packed(parts, self.sizes)
 
+    def read(self, file: bytes) -> None:
+        """Take over the weights of a net in whole numbers."""
+        sizes, weights = read(file)
+        if sizes != self.sizes:
+            raise ValueError(f"This net has layers of {sizes} numbers; {self.sizes} are needed.")
+        layers = (self.first, self.second, self.last)
+        with torch.no_grad():
+            for number, part in enumerate(parts_of(sizes, weights)):
+                layer = layers[number // 2]
+                exact = torch.tensor(part, dtype=torch.float32) / bounds(number)[0]
+                if number % 2:
+                    layer.bias.copy_(exact)
+                else:
+                    layer.weight.copy_(exact.reshape(layer.in_features, layer.out_features).t())
+
 
 class Group:
     """Players that answer together, and what they have seen since the last lesson."""
 
-    def __init__(self, players: Players, recipe: Recipe, answers: int, device: str) -> None:
+    def __init__(self, players: Players, recipe: Recipe, answers: int, device: str, league: float) -> None:
+        """`league` is the share of the hands in which a former self, or a rival, plays one side."""
         self.players = players
         self.ready = False
         """Whether what the players show now has been waited for."""
@@ -115,7 +131,7 @@ class Group:
         """Which answers a former self gave: nothing is learned from those."""
         self.side: NDArray[Any] = np.full(rows, -1)
         """By row: which seats, the even or the odd ones, a former self plays; -1: none."""
-        guests = round(rows * recipe.league)
+        guests = round(rows * league)
         self.side[:guests] = np.arange(guests) % 2
 
     def answer(self, mind: Mind, past: Mind | None, step: int) -> None:
@@ -151,34 +167,37 @@ class Group:
         self.odds[step] = odds.gather(1, given[:, None]).squeeze(-1)
         self.worth[step] = worth
 
-    def advantages(self, recipe: Recipe, points: float) -> tuple[NDArray[Any], NDArray[Any]]:
+    def advantages(self, recipe: Recipe, points: float) -> tuple[Tensor, Tensor]:
         """By how much each answer turned out better than expected, and of which answers that is known. `points` is
         the part of the reward that is by points."""
-        worth = self.worth.cpu().numpy()
-        steps, rows = worth.shape
-        found = np.zeros((steps, rows), np.float32)
-        known = np.zeros((steps, rows), np.bool_)
-        after = np.zeros((rows, SEATS), np.float32)
-        passed = np.zeros((rows, SEATS), np.float32)
-        reward = np.zeros((rows, SEATS), np.float32)
-        sure = np.zeros((rows, SEATS), np.bool_)
-        every = np.arange(rows)
-        for step in range(steps - 1, -1, -1):
-            ended = self.ended[step]
-            after[ended] = 0
-            passed[ended] = 0
-            won = (1 - points) * self.rewards[step] + points * self.points[step]
-            reward[ended] = won[ended] * recipe.scale
-            sure[ended] = True
-            seat = self.seats[step]
-            change = reward[every, seat] + after[every, seat] - worth[step]
-            found[step] = change + recipe.spread * passed[every, seat]
-            known[step] = sure[every, seat]
-            after[every, seat] = worth[step]
-            passed[every, seat] = np.where(known[step], found[step], 0)
-            reward[every, seat] = 0
-            sure[every, seat] = True
-        return found, known & ~self.lent
+        worth = self.worth
+        device = worth.device
+
+        def there(array: NDArray[Any]) -> Tensor:
+            return torch.from_numpy(array).to(device)
+
+        seats, ended, lent = there(self.seats), there(self.ended), there(self.lent)
+        won = there(((1 - points) * self.rewards + points * self.points) * recipe.scale)
+        found = torch.zeros_like(worth)
+        known = torch.zeros_like(lent)
+        after, passed, reward = (torch.zeros((worth.shape[1], SEATS), device=device) for _ in range(3))
+        sure = torch.zeros(reward.shape, dtype=torch.bool, device=device)
+        for step in range(len(worth) - 1, -1, -1):
+            over = ended[step, :, None]
+            after.masked_fill_(over, 0)
+            passed.masked_fill_(over, 0)
+            reward = torch.where(over, won[step], reward)
+            sure |= over
+            seat = seats[step, :, None]
+            now = worth[step, :, None]
+            known[step] = sure.gather(1, seat)[:, 0]
+            gain = reward.gather(1, seat) + after.gather(1, seat) - now + recipe.spread * passed.gather(1, seat)
+            found[step] = gain[:, 0]
+            after.scatter_(1, seat, now)
+            passed.scatter_(1, seat, gain * known[step, :, None])
+            reward.scatter_(1, seat, 0.0)
+            sure.scatter_(1, seat, True)
+        return found, known & ~lent
 
 
 class Progress(NamedTuple):
@@ -208,6 +227,12 @@ class Plan(NamedTuple):
     pause: float | None = None
     """Stop after so many seconds, to go on another time."""
     resume: Path | None = None
+    start: Path | None = None
+    """A net in whole numbers to begin with."""
+    rival: Path | None = None
+    """A net that stays as it is and plays one side of every hand: it is learned how to beat that one."""
+    seats: int = 2
+    """At how many seats nets are rated."""
     stages: int = 6
     """How many nets are kept on the way. Each is rated, and each becomes a former self in the league."""
     rivals: Mapping[str, int] = {}
@@ -229,7 +254,9 @@ def teach(
     answers = len(lesson.answers)
     sizes = (lesson.inputs.size, recipe.width, recipe.inner, answers)
     mind = Mind(*sizes).to(plan.device)
-    optimiser = torch.optim.Adam(mind.parameters(), lr=recipe.rate, eps=1e-5)
+    if plan.start is not None:
+        mind.read(plan.start.read_bytes())
+    optimiser = torch.optim.Adam(mind.parameters(), lr=recipe.rate, eps=1e-5, fused=plan.device != "cpu")
     done, before, selves = 0, 0.0, []
     if plan.resume is not None:
         # Only what this command has written is read: numbers, no code.
@@ -237,29 +264,32 @@ def teach(
         mind.load_state_dict(kept["mind"])
         optimiser.load_state_dict(kept["optimiser"])
         done, before, selves = kept["answers"], kept["seconds"], kept["selves"]
-    past = Mind(*sizes).to(plan.device) if recipe.league else None
-    halves = 2 if plan.processes > 1 else 1
-    share = [plan.processes // halves + (part < plan.processes % halves) for part in range(halves)]
+    league = recipe.league if plan.rival is None else 1.0
+    past = Mind(*sizes).to(plan.device) if league else None
+    if past is not None and plan.rival is not None:
+        past.read(plan.rival.read_bytes())
+    # Each group has all the processors while the other waits for its answers.
     groups = [
         Group(
-            Players(plan.game, recipe.tables, some, recipe.rows, f"{plan.seed} {done} {part}"),
+            Players(plan.game, recipe.tables, plan.processes, recipe.rows, f"{plan.seed} {done} {part}"),
             recipe,
             answers,
             plan.device,
+            league,
         )
-        for part, some in enumerate(share)
+        for part in range(2)
     ]
     luck = Random(f"{plan.seed} {done} league")
     began = clock()
     until = plan.seconds if plan.pause is None else min(plan.seconds, before + plan.pause)
     stage = int(plan.stages * before / plan.seconds)
-    with Curve(plan.out.with_suffix(".curve.jsonl"), plan.game, plan.rivals, plan.raters) as curve:
+    with Curve(plan.out.with_suffix(".curve.jsonl"), plan.game, plan.seats, plan.rivals, plan.raters) as curve:
         try:
             while (spent := before + clock() - began) < until:
                 left = 1 - spent / plan.seconds
                 for setting in optimiser.param_groups:
                     setting["lr"] = recipe.rate * (0.1 + 0.9 * left)
-                if past is not None:
+                if past is not None and plan.rival is None:
                     past.load_state_dict(luck.choice(selves) if selves else mind.state_dict())
                 for step in range(recipe.horizon + 1):
                     for group in groups:
@@ -276,7 +306,7 @@ def teach(
                 report(now)
                 if int(plan.stages * spent / plan.seconds) > stage:
                     stage += 1
-                    if past is not None:
+                    if past is not None and plan.rival is None:
                         now_known = {name: part.clone() for name, part in mind.state_dict().items()}
                         selves = [*selves, now_known][-recipe.past :]
                     on_the_way = plan.out.with_stem(f"{plan.out.stem}-{stage:02}")
@@ -311,8 +341,8 @@ def _learn(
     """One lesson: the answers that turned out well are given more often."""
     device = groups[0].active.device
     judged = [group.advantages(recipe, points) for group in groups]
-    found = torch.from_numpy(np.concatenate([one.reshape(-1) for one, _ in judged])).to(device)
-    known = torch.from_numpy(np.flatnonzero(np.concatenate([one.reshape(-1) for _, one in judged]))).to(device)
+    found = torch.cat([one.flatten() for one, _ in judged])
+    known = torch.cat([one.flatten() for _, one in judged]).nonzero().squeeze(-1)
 
     def whole(name: str) -> Tensor:
         return torch.cat([getattr(group, name).flatten(0, 1) for group in groups])
