@@ -148,6 +148,27 @@ def test_a_commissioner_plays_a_hand_and_calls_best_what_it_values_most(game: Ga
     assert all(values[0] == max(values) for values in weighed if values)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [RIPPER, MORGUE], ids=lambda game: game.id)
+def test_a_hint_of_a_commissioner_says_how_the_hand_ends_with_each_answer(game: Game) -> None:
+    room: Any = game.room("bots")
+    rank = Rank(room.SERGEANT, 96, reads=True)
+    hints = 0
+    for position in positions(game, 1):
+        if len(position.view.options) > 2:
+            bot = Commissioner(game, position.agreed, position.seat, Random(1), room.SENSE, rank, room.MIND)
+            for event in position.told:
+                bot.hear(event)
+            best, *others = bot.weigh(position.view)
+            assert best.reason.endswith(" ahead")
+            assert len(others) == 2
+            assert all(one.reason.startswith("ahead ") for one in others)
+            assert all((one.value or 0.0) <= (best.value or 0.0) for one in others)
+            assert all({"mine", "theirs", "out"} < set(one.facts) for one in (best, *others))
+            hints += 1
+    assert hints > 2
+
+
 class Noted:
     """A bot, and what it thought of its candidates."""
 

@@ -15,7 +15,7 @@ from whitechapel.text import LANGUAGES, Words, words_for
 @pytest.mark.parametrize("game", whitechapel.GAMES, ids=lambda game: game.id)
 def test_candidates_have_reasons_of_their_own_and_none_looks_better_than_the_best(game: Game) -> None:
     found = list(reasons.hints(game, "inspector", 24))
-    found += reasons.hints(game, adviser(game.id), 6)
+    found += reasons.hints(game, adviser(game.id), 3)
     counted = reasons.count(found)
     assert counted.compared > 10
     assert counted.higher == counted.silent == 0

@@ -249,7 +249,12 @@ class RummyBot:
             answer = self._sense.advise(table, self._rank.taste).text
             return (Candidate(answer, None, *self._sense.reason(view, answer)),)
         limits = Limits(self._rank.simulations, self._rank.seconds)
-        found = flat(lambda: self._world(view), self._seat, self._noting, limits, self._rng, self._rank.caution)
+        return self._explained(
+            view, flat(lambda: self._world(view), self._seat, self._noting, limits, self._rng, self._rank.caution)
+        )
+
+    def _explained(self, view: Any, found: Sequence[Weighed]) -> Sequence[Candidate]:
+        """The best of those compared, with what speaks for them."""
         best = found[0]
         return [
             Candidate(one.action.text, one.value if one.visits else None, *self._why(view, one, best))

@@ -3,6 +3,9 @@
 The net says how often it would give each answer, and how likely a seat is to win the match. The answers it would hardly
 give are left out. The others are compared in the same sampled worlds, each played on by the net to this seat's next
 turn, where the net judges; hands that end before are judged by what they score.
+
+A hint has to say how the hand would end. For that the answers are compared in worlds that the net plays on to the end
+of the hand, with the answers it likes best: values and reasons come from the same worlds.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.net import ONE, Net, QuickNet, drawn, shares, shipped
-from whitechapel.bots.rummy import ENDED, MENTIONED, Rank, RummyBot, Sense, values
+from whitechapel.bots.rummy import ENDED, MENTIONED, Rank, RummyBot, Sense, note, settled, values
 from whitechapel.bots.rummy_inputs import RummyInputs
 from whitechapel.bots.search import Guide, Limits, Weighed, flat
 from whitechapel.core.frames import CHANCE, Action, State
@@ -25,6 +28,10 @@ RARE: Final = 0.03
 """Answers the net would give less often are not looked at."""
 MOST: Final = 5
 """How many answers are compared."""
+LONGER: Final = 4
+"""To the end of the hand a world is played on about so many times as long as to the next turn."""
+CAUTION: Final = 1.5
+"""By how many standard errors another answer must do better to be called better than the one the net likes best."""
 
 
 class Mind(NamedTuple):
@@ -66,17 +73,32 @@ class Judgement:
             return options[0]
         return options[drawn(self.weights(table, options), rng)]
 
+    def favourite(self, table: State) -> Action:
+        """The answer to the question on top that the net likes best."""
+        frame = table.stack[-1]
+        options: tuple[Action, ...] = frame.options(table)
+        best = options[0]
+        if len(options) > 1:
+            index = self._index
+            outputs = self._net.think(self._inputs.active(table, frame.seat))
+            most = outputs[index[best]]
+            for action in options:
+                liked = outputs[index[action]]
+                if liked > most:
+                    best, most = action, liked
+        return best
+
 
 def guide(sense: Sense, judgement: Judgement, seat: int) -> Guide:
     """Look ahead to this seat's next turn."""
 
-    def settled(table: State) -> bool:
+    def next_turn(table: State) -> bool:
         top = table.stack[-1]
         return top is ENDED or (top.seat == seat and top.name == "draw")
 
     def play_on(table: State, rng: Random) -> None:
         stack = table.stack
-        while not settled(table):
+        while not next_turn(table):
             frame = stack[-1]
             table.apply(frame.sample(table, rng) if frame.seat == CHANCE else judgement.answer(table, rng))
 
@@ -85,7 +107,24 @@ def guide(sense: Sense, judgement: Judgement, seat: int) -> Guide:
             return values(table, sense)
         return [judgement.chance(table, seat)] * len(table.hands)
 
-    return Guide(values=worth, play_on=play_on, settled=settled)
+    return Guide(values=worth, play_on=play_on, settled=next_turn)
+
+
+def to_the_end(sense: Sense, judgement: Judgement, seat: int) -> Guide:
+    """Look ahead to the end of the hand, and remember how it ended for this seat."""
+
+    def play_on(table: State, rng: Random) -> None:
+        stack = table.stack
+        while stack[-1] is not ENDED:
+            frame = stack[-1]
+            table.apply(frame.sample(table, rng) if frame.seat == CHANCE else judgement.favourite(table))
+
+    return Guide(
+        values=lambda table: values(table, sense),
+        play_on=play_on,
+        settled=settled,
+        note=lambda table: note(table, sense, seat),
+    )
 
 
 class Commissioner(RummyBot):
@@ -98,15 +137,20 @@ class Commissioner(RummyBot):
         super().__init__(game, agreed, seat, rng, sense, rank)
         self._judgement = Judgement(mind, net)
         self._guide = guide(sense, self._judgement, seat)
+        self._noting = to_the_end(sense, self._judgement, seat)
+
+    def choose(self, view: Any) -> str:
+        """The only answer, or the best of those the net would give."""
+        return view.options[0] if len(view.options) == 1 else self.compared(view)[0].action.text
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
-        """The only answer, or the best of those the net would give."""
+        """The only answer, or the best of those the net would give, and how the hand would end with each."""
         if len(view.options) == 1:
             return (Candidate(view.options[0]),)
-        return [
-            Candidate(one.action.text, one.value, *self._sense.reason(view, one.action.text))
-            for one in self.compared(view)[:MENTIONED]
-        ]
+        likely = self._likely(self._world(view), MENTIONED)
+        limits = Limits(self._rank.simulations // LONGER, self._rank.seconds)
+        ahead = self._noting._replace(answers=lambda world: likely)
+        return self._explained(view, flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, CAUTION))
 
     def compared(self, view: Any) -> list[Weighed]:
         """The answers worth considering, best first."""
@@ -118,13 +162,13 @@ class Commissioner(RummyBot):
         ahead = self._guide._replace(answers=lambda world: likely)
         return flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, self._rank.caution)
 
-    def _likely(self, table: State) -> list[Action]:
-        """The answers the net would give more than rarely, the likeliest first."""
+    def _likely(self, table: State, fewest: int = 1) -> list[Action]:
+        """The answers the net would give more than rarely, the likeliest first; at least so many, if there are."""
         options = table.stack[-1].options(table)
         weights = self._judgement.weights(table, options)
         order = sorted(range(len(options)), key=lambda i: -weights[i])
         least = RARE * float(sum(weights))
-        return [options[i] for i in order[:MOST] if float(weights[i]) >= least] or [options[order[0]]]
+        return [options[i] for place, i in enumerate(order[:MOST]) if place < fewest or float(weights[i]) >= least]
 
 
 def commissioner(sense: Sense, sergeant: Any, mind: Mind) -> BotMaker:

@@ -53,8 +53,6 @@ STYLES: Final[Mapping[str, Mapping[str, float]]] = {
 """What each style likes: to lay down whatever scores, and draw what nobody has seen; to take what lies open, and keep
 pairs together; to keep evidence back, and draw where nobody sees it. Where answers are nearly as good the first one is
 what common sense advises, so that it matters little how large a liking is, but much what it speaks against."""
-ADVISER: Final = "superintendent"
-"""It plays hands to their end, and can say how they end; a commissioner does not."""
 MIND: Final = Mind("whitechapel.bots.rue_morgue", INPUTS, ANSWERS)
 BOTS: Final[Mapping[str, BotMaker]] = {
     **rummy.makers(SENSE, CONSTABLE, SERGEANT),
