@@ -63,12 +63,17 @@ LEFT_OUT: Final = (
     "profiling", "cProfile.py", "pstats.py", "timeit.py", "trace.py", "tarfile.py", "tabnanny.py", "pyclbr.py",
     "antigravity.py", "this.py", "nturl2path.py", "netrc.py", "plistlib.py", "wave.py", "colorsys.py", "zoneinfo",
     "sysconfig/__main__.py", "asyncio/__main__.py", "_pyrepl", "pydoc_data",
+    "argparse.py", "configparser.py", "logging/config.py", "logging/handlers.py", "urllib/request.py",
+    "urllib/robotparser.py", "http/client.py", "http/cookies.py", "asyncio/proactor_events.py",
+    "asyncio/windows_events.py", "asyncio/windows_utils.py", "concurrent/futures/process.py", "concurrent/interpreters",
+    "modulefinder.py", "profile.py", "symtable.py", "compileall.py", "fileinput.py", "shelve.py", "zipapp.py",
+    "filecmp.py", "ctypes/_aix.py", "ctypes/util.py",
 )  # fmt: skip
 """What nobody in a page asks for."""
 LANGUAGES: Final = ("root", "en", "de", "en_US", "de_DE")
 """Of Babel's languages, those we speak."""
-ENDINGS: Final = (".py", ".so", ".toml", ".ftl", ".dat", ".json", ".txt")
-"""What is needed of these. The nets (`.bin`) are not: whoever plays by one plays in the arena only."""
+ENDINGS: Final = (".py", ".so", ".toml", ".ftl", ".dat", ".json", ".txt", ".bin")
+"""What is needed of these; `.bin` are the nets of the bots."""
 
 
 def add(site: Path) -> None:

@@ -41,6 +41,8 @@ ONE: Final = float(FIRST * NEXT)
 """What stands for 1 in the outputs."""
 
 HEADER: Final = Struct("<4I")
+LONG: Final = -128
+"""In a file a weight takes a byte. This one stands for a weight that needs two: those come after all the others."""
 STEPS: Final = 16
 """How finely the exponential function is tabulated: this many steps to a difference of 1."""
 
@@ -267,14 +269,24 @@ def packed(parts: Sequence[Sequence[int]], sizes: Sequence[int]) -> bytes:
         highest = sorted([max(0, weight) for weight in parts[0][j::width]])[-MOST:]
         if sum(highest) + max(0, parts[1][j]) + (MOST + 1) * FIRST_OFFSET >= 1 << 16:
             raise ValueError(f"The sums of unit {j} could be too high.")
-    return HEADER.pack(*sizes) + zlib.compress(
-        _little(array("h", [one for part in parts for one in part])).tobytes(), 9
-    )
+    weights = [one for part in parts for one in part]
+    small = array("b", [one if LONG < one < -LONG else LONG for one in weights])
+    large = _little(array("h", [one for one in weights if not LONG < one < -LONG]))
+    return HEADER.pack(*sizes) + zlib.compress(small.tobytes() + large.tobytes(), 9)
 
 
 def read(data: bytes) -> tuple[tuple[int, ...], list[int]]:
     """The sizes and the weights in a file: what `packed` has put there."""
-    return HEADER.unpack(data[: HEADER.size]), list(_little(array("h", zlib.decompress(data[HEADER.size :]))))
+    sizes: tuple[int, ...] = HEADER.unpack(data[: HEADER.size])
+    numbers = zlib.decompress(data[HEADER.size :])
+    count = sum(shape(sizes))
+    weights = list(array("b", numbers[:count]))
+    at = 0
+    for one in _little(array("h", numbers[count:])):
+        at = weights.index(LONG, at)
+        weights[at] = one
+        at += 1
+    return sizes, weights
 
 
 def unpacked(data: bytes) -> Net | QuickNet:
