@@ -133,7 +133,7 @@ def view(table: Table, seat: int | None) -> View:
     question = table.question_of(seat)
     actions = () if question is None else question.options(table)
     looking = isinstance(question, Look)
-    suspicion = scoring.suspicion(tuple(table.areas), tuple(table.wilds), table.alibi)
+    areas, suspicion = laid(tuple(table.areas), tuple(table.wilds), table.alibi)
     leader, unsolved = ripper(table, suspicion)
     # In the order of the fields: with their names, Python would take four times as long.
     return View(
@@ -146,7 +146,7 @@ def view(table: Table, seat: int | None) -> View:
         table.sheets,
         () if seat is None else names(table.hands[seat]),
         tuple(table.sizes),
-        tuple([area(table.areas[owner], table.wilds[owner], table.alibi) for owner in range(table.agreed.seats)]),
+        areas,
         len(table.file),
         table.second_file,
         len(table.yard),
@@ -197,6 +197,13 @@ def ready(actions: Sequence[Action]) -> tuple[int, ...]:
             points = action.naturals * POINTS[action.colour] + action.wilds * POINTS[WILD]
             most[action.colour] = max(most[action.colour], points)
     return tuple(most)
+
+
+@lru_cache(maxsize=4096)
+def laid(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[tuple[Area, ...], tuple[int, ...]]:
+    """What lies before the seats, and the points against each suspect. Cached: every view asks for it again."""
+    shown = [area(cards, wild, alibi) for cards, wild in zip(areas, wilds, strict=True)]
+    return tuple(shown), scoring.suspicion(areas, wilds, alibi)
 
 
 @lru_cache(maxsize=4096)
