@@ -422,10 +422,14 @@ def append(db: sqlite3.Connection, some: Sequence[Append]) -> None:
         raise conflict(some[0].log, row[0] if row else 0, some[0].at)
     if new:
         db.execute(COUNT_LOGS, (len(new),))
-    db.executemany(
-        PUT_ENTRY, [(one.log, n, entry.kind, entry.data) for one in some for n, entry in enumerate(one.entries, one.at)]
-    )
-    marks = [(mark.player, one.log, mark.your_turn, mark.over, one.now) for one in some for mark in one.marks]
+    # Python looks for an adapter for every value of a type that it does not know, and bytes and bools are such.
+    rows = [
+        (one.log, number, entry.kind, bytearray(entry.data))
+        for one in some
+        for number, entry in enumerate(one.entries, one.at)
+    ]
+    db.executemany(PUT_ENTRY, rows)
+    marks = [(mark.player, one.log, int(mark.your_turn), int(mark.over), one.now) for one in some for mark in one.marks]
     if marks:
         db.executemany(PUT_MARK, marks)
 
