@@ -152,7 +152,7 @@ def melded(areas: tuple[int, ...], wilds: tuple[int, ...]) -> int:
 
 def suspicion(areas: tuple[int, ...], wilds: tuple[int, ...], alibi: int) -> tuple[int, ...]:
     """The points on the table against each suspect: evidence, wilds played as it, the suspect card and an alibi in
-    play, wherever they lie. Cached: every view asks for them again. [suspect-points] [wild-as-evidence]"""
+    play, wherever they lie. [suspect-points] [wild-as-evidence]"""
     totals = [0] * len(SUSPECTS)
     for seat in range(len(areas)):
         area: i64 = areas[seat]

@@ -40,7 +40,7 @@ from whitechapel.server.store import (
     conflict,
     misfits,
 )
-from whitechapel.server.store.group import CHUNK, GROUP, WAITING, in_chunks, names_from, settle
+from whitechapel.server.store.group import CHUNK, GROUP, in_chunks, names_from, settle
 
 VERSION = 2
 """The schema's version; raised whenever it changes."""
@@ -129,7 +129,6 @@ class SqliteStore:
         """Whether the thread has been called and has not said yet that it is done."""
         self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
         """Calls the thread: True to write, False to stop."""
-        self._room = asyncio.Semaphore(WAITING)
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
         self._failed, self._proved = False, -math.inf
@@ -227,16 +226,16 @@ class SqliteStore:
         swapped: bool = await self._write(work)
         return swapped
 
-    async def _write(self, work: Work) -> Any:
-        """Have the thread do it, in the order of the calls, and wait until it is on disk."""
+    def _write(self, work: Work) -> asyncio.Future[Any]:
+        """Have the thread do it, in the order of the calls; done when it is on disk. Every move passes through here, so
+        there is neither a task nor a limit: a caller that waited for a place would need as much room as its work."""
         self._check_writable()
-        async with self._room:
-            job = Job(work, self._loop.create_future())
-            self._gathered.append(job)
-            if not self._called:
-                self._called = True
-                self._bell.put(True)
-            return await job.done
+        done: asyncio.Future[Any] = self._loop.create_future()
+        self._gathered.append(Job(work, done))
+        if not self._called:
+            self._called = True
+            self._bell.put(True)
+        return done
 
     def _written(self, group: list[Job], outcomes: list[Any]) -> None:
         """The thread has done a group: call it again if there is more, and tell the callers."""
@@ -387,13 +386,14 @@ class SqliteStore:
     async def close(self) -> None:
         if self._closed:
             return
-        self._closed = True
         if self._thread.is_alive():
-            # Once we hold every place in the queue, all the callers before us have been served.
-            for _ in range(WAITING):
-                await self._room.acquire()
+            last = self._write(lambda db: None)
+            self._closed = True
+            with suppress(StoreError):
+                await last  # by then all the callers before us have been served
             self._bell.put(False)
             await asyncio.to_thread(self._thread.join)
+        self._closed = True
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
@@ -422,10 +422,14 @@ def append(db: sqlite3.Connection, some: Sequence[Append]) -> None:
         raise conflict(some[0].log, row[0] if row else 0, some[0].at)
     if new:
         db.execute(COUNT_LOGS, (len(new),))
-    db.executemany(
-        PUT_ENTRY, [(one.log, n, entry.kind, entry.data) for one in some for n, entry in enumerate(one.entries, one.at)]
-    )
-    marks = [(mark.player, one.log, mark.your_turn, mark.over, one.now) for one in some for mark in one.marks]
+    # Python looks for an adapter for every value of a type that it does not know, and bytes and bools are such.
+    rows = [
+        (one.log, number, entry.kind, bytearray(entry.data))
+        for one in some
+        for number, entry in enumerate(one.entries, one.at)
+    ]
+    db.executemany(PUT_ENTRY, rows)
+    marks = [(mark.player, one.log, int(mark.your_turn), int(mark.over), one.now) for one in some for mark in one.marks]
     if marks:
         db.executemany(PUT_MARK, marks)
 

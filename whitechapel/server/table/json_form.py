@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain, compress
-from operator import is_, is_not
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -24,7 +23,7 @@ class JsonForm:
     __slots__ = ("_before", "_kept", "_names", "_texts")
 
     def __init__(self) -> None:
-        self._before: Any = ()
+        self._before: tuple[Any, ...] = ()
         """The last view, and the text of each of its fields."""
         self._texts: list[bytes] = []
         self._names: list[bytes] = []
@@ -35,13 +34,14 @@ class JsonForm:
         """A view, by the names of its fields."""
         if not self._names:
             self._names = _names(view._fields)
-            self._before, self._texts = [NOTHING] * len(view), [b""] * len(view)
+            self._before, self._texts = (NOTHING,) * len(view), [b""] * len(view)
+        now: tuple[Any, ...] = view
         before, texts, names = self._before, self._texts, self._names
-        for number in compress(range(len(names)), map(is_not, view, before)):
-            value = view[number]
-            if value != before[number]:
+        for number in range(len(names)):
+            value, old = now[number], before[number]
+            if value is not old and value != old:
                 texts[number] = names[number] + _encode(value if type(value) in FLAT else self._part(value))
-        self._before = view
+        self._before = now
         return msgspec.Raw(b"{" + b",".join(texts) + b"}")
 
     def facts(self, facts: Any) -> dict[str, Any]:
@@ -72,8 +72,29 @@ class JsonForm:
 
 def _is_array(value: tuple[Any, ...]) -> bool:
     """Whether a tuple is an array as it is: of flat values, or of tuples of them."""
-    types = {*map(type, value)}
-    return types <= FLAT or (types == TUPLES and {*map(type, chain.from_iterable(value))} <= FLAT)
+    last: type | None = None
+    for part in value:
+        kind = type(part)
+        if kind is tuple:
+            if not _is_flat(part):
+                return False
+        elif kind is not last:
+            if kind not in FLAT:
+                return False
+            last = kind
+    return True
+
+
+def _is_flat(value: tuple[Any, ...]) -> bool:
+    """Whether a tuple has nothing but flat values."""
+    last: type | None = None
+    for part in value:
+        kind = type(part)
+        if kind is not last:
+            if kind not in FLAT:
+                return False
+            last = kind
+    return True
 
 
 @cache
@@ -82,5 +103,4 @@ def _names(fields: tuple[str, ...]) -> list[bytes]:
     return [_encode(name) + b":" for name in fields]
 
 
-TUPLES = {tuple}
 _encode = msgspec.json.Encoder().encode

@@ -7,7 +7,7 @@ exception are the names and words of somebody who wants to be forgotten (`withou
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -278,6 +278,10 @@ def without(entry: Entry, player: str, seats: Collection[int]) -> Entry | None:
     return None
 
 
+KINDS = {each: str(each.__struct_config__.tag) for each in get_args(Entry)}
+"""The kind of each type of entry: asking the type for it takes three times as long."""
+
+
 def kind(entry: Entry) -> str:
     """The kind of an entry, as the store keeps it alongside the entry."""
-    return str(entry.__struct_config__.tag)
+    return KINDS[type(entry)]

@@ -250,6 +250,9 @@ class Standing(NamedTuple):
     over: bool
 
 
+STANDINGS: Final = {(turn, over): Standing(turn, over) for turn in (False, True) for over in (False, True)}
+
+
 def standings(table: Table) -> dict[str, Standing]:
     """The table's entry in the lists of its people and its host. Each depends only on what its owner knows."""
     wanted = table.wanted()
@@ -263,9 +266,10 @@ def standings(table: Table) -> dict[str, Standing]:
         turns[TREE + table.created.branch.root] = False
     if table.settings.visibility == "public":
         turns[EVERYBODY] = not table.closed and any(chair.free for chair in table.chairs)
-    over = table.over
-    gone = {player: Standing(your_turn=False, over=True) for player in table.removed}
-    return {player: Standing(turn, over) for player, turn in turns.items()} | gone
+    found = {player: STANDINGS[turn, table.over] for player, turn in turns.items()}
+    for player in table.removed:
+        found[player] = STANDINGS[False, True]
+    return found
 
 
 def listed(table: Table) -> bodies.Listed:

@@ -108,7 +108,7 @@ class Snapshot(Struct):
 def due(table: Table) -> bool:
     """Whether a new snapshot is worthwhile: a finished game gets a last one."""
     new = table.length - table.kept
-    return new >= max(FIRST, table.length // SHARE) or (table.over and table.kept < FIRST <= table.length)
+    return (new >= FIRST and new >= table.length // SHARE) or (table.over and table.kept < FIRST <= table.length)
 
 
 class Draft:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -112,13 +112,16 @@ class Chair:
         return self.bot or self.stand_in
 
 
-class Answer(NamedTuple):
+class Answer:
     """An answer that has been played: the question it answers, and the events it led to."""
 
-    seat: int
-    text: str
-    question: str
-    events: list[Event]
+    __slots__ = ("events", "question", "seat", "text")
+
+    def __init__(self, seat: int, text: str, question: str, events: list[Event]) -> None:
+        self.seat = seat
+        self.text = text
+        self.question = question
+        self.events = events
 
 
 class Course:
