@@ -116,6 +116,8 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no t
 class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
     """A game on its way. Everything is in its playthrough, which knows how to copy and to pickle itself."""
 
+    __slots__ = ("asked", "playthrough", "unwritten", "writing")
+
     def __init__(self, game: WhitechapelGame) -> None:
         super().__init__(game)
         numbers, ending = game.encoding, game.ending
@@ -124,6 +126,19 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         """The same as there, because it is read several times at every step."""
         self.unwritten: list[tuple[int, int]] = []
         """Who chose what, and OpenSpiel's own history has yet to hear of it."""
+        self.writing = False
+        """Whether it is being told: these choices have been made already."""
+
+    @property
+    def __dict__(self) -> dict[str, Any]:
+        """What OpenSpiel copies and pickles: it asks for this. The attributes themselves are slots: Python finds them
+        much sooner than what an object of OpenSpiel's has in a dictionary."""
+        return {name: getattr(self, name) for name in WhitechapelState.__slots__}
+
+    @__dict__.setter
+    def __dict__(self, found: dict[str, Any]) -> None:
+        for name, value in found.items():
+            setattr(self, name, value)
 
     def current_player(self) -> int:
         """Who is asked: a seat, chance, or nobody."""
@@ -191,9 +206,6 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         asked = self.asked
         self.asked = self.playthrough.choose(action)
         self.unwritten.append((asked, action))
-
-    writing = False
-    """Whether choices that have been made already are being written into OpenSpiel's history."""
 
     def _write(self) -> None:
         """Bring OpenSpiel's history up to date."""
