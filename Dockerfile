@@ -14,7 +14,7 @@ RUN python -m venv /opt/build
 RUN /opt/build/bin/pip install --quiet --require-hashes -r requirements/build.txt
 COPY . .
 RUN /opt/build/bin/python tools/client.py
-RUN WHITECHAPEL_COMPILED=1 WHITECHAPEL_CLIENT=built /opt/build/bin/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+RUN WHITECHAPEL_COMPILED=1 WHITECHAPEL_PROFILE=1 WHITECHAPEL_CLIENT=built /opt/build/bin/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 RUN /opt/parlour/bin/pip install --quiet --no-deps dist/*.whl
 RUN /opt/parlour/bin/pip uninstall --quiet --yes hatchling trove-classifiers pip
 

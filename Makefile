@@ -121,7 +121,7 @@ load: $(COMPILED)/.optimised ## moves per second of the server with compiled rul
 	@$(COMPILED)/bin/python bench/load.py $(ARGS)
 
 dist: $(TOOLS)/.packages $(STATIC) ## the source archive and a wheel for this machine, in dist/
-	@WHITECHAPEL_CLIENT=built $(TOOLS)/bin/python -m hatchling build
+	@WHITECHAPEL_PROFILE=1 WHITECHAPEL_CLIENT=built $(TOOLS)/bin/python -m hatchling build
 
 constraints: $(TOOLS)/.packages ## choose the newest versions again: constraints.txt, and requirements/ with their hashes
 	$(TOOLS)/bin/python tools/pins.py --upgrade
@@ -184,7 +184,8 @@ $(SITE): $(CLIENT) $(PAGE) tools/client.py $(PACKAGES)
 	@$(PYTHON) tools/client.py --site build/site
 	@touch $@
 
-# For tests the C compiler need not optimise, which takes most of its time; what is measured is compiled once more.
+# For tests the C compiler need not optimise, which takes most of its time. What is measured or given to others is compiled
+# once more, and twice: WHITECHAPEL_PROFILE, see hatch_build.py.
 $(COMPILED)/.installed: $(SOURCES) $(COMPILED)/.packages
 	@echo "Compiling the rules into $(COMPILED) ..."
 	@rm -f $(COMPILED)/.optimised
@@ -193,10 +194,10 @@ $(COMPILED)/.installed: $(SOURCES) $(COMPILED)/.packages
 
 $(COMPILED)/.optimised: $(SOURCES) $(COMPILED)/.packages
 	@echo "Compiling the rules into $(COMPILED), optimised ..."
-	@WHITECHAPEL_COMPILED=1 WHITECHAPEL_CLIENT=0 $(COMPILED)/bin/python $(INSTALL) .
+	@WHITECHAPEL_PROFILE=1 WHITECHAPEL_COMPILED=1 WHITECHAPEL_CLIENT=0 $(COMPILED)/bin/python $(INSTALL) .
 	@touch $(COMPILED)/.installed $@
 
 $(BENCH)/.installed: $(SOURCES) $(BENCH)/.packages
 	@echo "Compiling the rules into $(BENCH) ..."
-	@WHITECHAPEL_CLIENT=0 $(BENCH)/bin/python $(INSTALL) .
+	@WHITECHAPEL_PROFILE=1 WHITECHAPEL_CLIENT=0 $(BENCH)/bin/python $(INSTALL) .
 	@touch $@

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import warnings
+from collections.abc import Callable
 from math import factorial
 from random import Random
 from typing import Any
@@ -285,6 +286,72 @@ def test_nobody_sees_all_hands_at_once() -> None:
         game.make_py_observer(
             pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
         )
+
+
+# -- OpenSpiel's history, which is written when somebody asks for it -------------------------------
+
+
+def both_ways(game: Any, seed: int, steps: int) -> tuple[Any, Any]:
+    """The same game twice: its answers given by way of Python, and by way of C++."""
+    rng = Random(seed)
+    ours, theirs = game.new_initial_state(), game.new_initial_state()
+    for step in range(steps):
+        if ours.is_terminal():
+            break
+        action = rng.choice(ours.legal_actions())
+        ours.apply_action(np.int64(action) if step % 7 == 6 else action)
+        pyspiel.State.apply_action(theirs, action)
+    return ours, theirs
+
+
+def said(state: Any, method: str) -> str:
+    """What a method without arguments says, as text."""
+    try:
+        found = getattr(state, method)()
+    except Exception as error:
+        return f"{type(error).__name__}: {str(error)[:40]}"
+    if method == "full_history":
+        found = [(one.player, one.action) for one in found]
+    return type(found).__name__ if method in ("clone", "get_game") else str(found)
+
+
+@pytest.mark.parametrize("method", [name for name in dir(pyspiel.State) if not name.startswith("_")])
+def test_every_method_says_the_same_whoever_gave_the_answers(method: str) -> None:
+    for steps in (0, 1, 40):
+        ours, theirs = both_ways(load(("jack-the-ripper", {"max_hands": 1})), 1, steps)
+        assert said(ours, method) == said(theirs, method)
+
+
+@every_table
+def test_copies_know_the_whole_history(table: tuple[str, dict[str, Any]]) -> None:
+    game = load(table)
+    ways: list[Callable[[Any], Any]] = [
+        lambda state: state,
+        lambda state: state.clone(),
+        lambda state: pickle.loads(pickle.dumps(state)),
+        lambda state: game.deserialize_state(state.serialize()),
+        lambda state: pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1],
+    ]
+    for copied in ways:
+        ours, theirs = both_ways(game, 2, 60)
+        copy = copied(ours)
+        for action in copy.legal_actions()[:1]:  # none if the game is over
+            pyspiel.State.apply_action(copy, action)
+            pyspiel.State.apply_action(theirs, action)
+        assert copy.history_str() == theirs.history_str()
+        assert copy.move_number() == theirs.move_number()
+        assert str(copy) == str(theirs)
+
+
+def test_a_choice_that_does_not_exist_is_refused_and_changes_nothing() -> None:
+    for steps in (3, 100):  # in the shuffle, and in play
+        ours, theirs = both_ways(load(("jack-the-ripper", {"max_hands": 1})), 3, steps)
+        for wrong in (-1, 10**6, 1.5, "draw"):
+            with pytest.raises((IndexError, TypeError, pyspiel.SpielError)):
+                ours.apply_action(wrong)
+        assert ours.history() == theirs.history()
+        assert ours.legal_actions() == theirs.legal_actions()
+        assert str(ours) == str(theirs)
 
 
 # -- parameters -----------------------------------------------------------------------------------

@@ -116,12 +116,29 @@ class WhitechapelGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no t
 class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
     """A game on its way. Everything is in its playthrough, which knows how to copy and to pickle itself."""
 
+    __slots__ = ("asked", "playthrough", "unwritten", "writing")
+
     def __init__(self, game: WhitechapelGame) -> None:
         super().__init__(game)
         numbers, ending = game.encoding, game.ending
         self.playthrough = Playthrough(numbers) if ending is None else Endgame(numbers, ending)
         self.asked: int = self.playthrough.player
         """The same as there, because it is read several times at every step."""
+        self.unwritten: list[tuple[int, int]] = []
+        """Who chose what, and OpenSpiel's own history has yet to hear of it."""
+        self.writing = False
+        """Whether it is being told: these choices have been made already."""
+
+    @property
+    def __dict__(self) -> dict[str, Any]:
+        """What OpenSpiel copies and pickles: it asks for this. The attributes themselves are slots: Python finds them
+        much sooner than what an object of OpenSpiel's has in a dictionary."""
+        return {name: getattr(self, name) for name in WhitechapelState.__slots__}
+
+    @__dict__.setter
+    def __dict__(self, found: dict[str, Any]) -> None:
+        for name, value in found.items():
+            setattr(self, name, value)
 
     def current_player(self) -> int:
         """Who is asked: a seat, chance, or nobody."""
@@ -139,7 +156,9 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         return self.playthrough.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.asked = self.playthrough.choose(action)
+        if not self.writing:
+            self._write()
+            self.asked = self.playthrough.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE and self.playthrough.player != CHANCE:
@@ -177,6 +196,46 @@ class WhitechapelState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no
         if asked >= 0:
             return self.playthrough.choices() if player is None or player == asked else []
         return [outcome for outcome, _ in self.playthrough.outcomes()] if asked == CHANCE else []
+
+    def apply_action(self, action: int) -> None:
+        """Make this choice. OpenSpiel's history learns of it when somebody asks for the history, or for a copy: for
+        every entry C++ asks Python twice, which takes longer than all the rest."""
+        if type(action) is not int or action < 0:
+            super().apply_action(action)  # it takes numpy's numbers too, and says what is wrong
+            return
+        asked = self.asked
+        self.asked = self.playthrough.choose(action)
+        self.unwritten.append((asked, action))
+
+    def _write(self) -> None:
+        """Bring OpenSpiel's history up to date."""
+        unwritten, self.unwritten = self.unwritten, []
+        now = self.asked
+        self.writing = True
+        for self.asked, action in unwritten:
+            super().apply_action(action)
+        self.writing = False
+        self.asked = now
+
+
+def _up_to_date(name: str) -> Callable[..., Any]:
+    """A method of OpenSpiel's that reads the history."""
+    theirs = getattr(pyspiel.State, name)
+
+    def method(self: WhitechapelState, *arguments: Any) -> Any:
+        self._write()
+        return theirs(self, *arguments)
+
+    method.__name__ = name
+    method.__doc__ = theirs.__doc__
+    return method
+
+
+for _name in (
+    "history", "full_history", "history_str", "move_number", "is_initial_state", "is_initial_non_chance_state",
+    "clone", "child", "serialize", "__getstate__",
+):  # fmt: skip
+    setattr(WhitechapelState, _name, _up_to_date(_name))
 
 
 class WhitechapelObserver:

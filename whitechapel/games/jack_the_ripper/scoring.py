@@ -205,23 +205,19 @@ def verdict(agreed: Settings, ending: str, file_empty: bool, suspect: int) -> st
     return CAUGHT if found else AT_LARGE
 
 
-def score(agreed: Settings, spread: Spread) -> Sheet:
-    """Judge a hand that has ended. [scoring-order]"""
-    totals = suspicion(spread.areas, spread.wilds, spread.alibi)
-    found = ripper(totals, spread.open, spread.alibi)
+def score(agreed: Settings, spread: Spread, before: tuple[int, ...] = ()) -> Sheet:
+    """Judge a hand that has ended; `before` has the scores of the match so far, if there is one. [scoring-order]"""
+    suspects = suspicion(spread.areas, spread.wilds, spread.alibi)
+    found = ripper(suspects, spread.open, spread.alibi)
     judged = verdict(agreed, spread.ending, spread.file_empty, found)
     if judged not in (SOLVED, CAUGHT):
         found = -1
-    lines = tuple(_line(agreed, spread, seat, judged, found) for seat in range(agreed.seats))
-    return Sheet(
-        ending=spread.ending,
-        verdict=judged,
-        ripper=SUSPECTS[found] if found >= 0 else "",
-        suspects=totals,
-        alibi=SUSPECTS[spread.alibi] if spread.alibi >= 0 else "",
-        lines=lines,
-        totals=tuple(line.total for line in lines),
-    )
+    lines = [_line(agreed, spread, seat, judged, found) for seat in range(agreed.seats)]
+    totals = [line.total for line in lines]
+    named = SUSPECTS[found] if found >= 0 else ""
+    alibi = SUSPECTS[spread.alibi] if spread.alibi >= 0 else ""
+    scores = tuple([before[seat] + totals[seat] for seat in range(len(before))])
+    return Sheet(spread.ending, judged, named, suspects, alibi, tuple(lines), tuple(totals), scores)
 
 
 def _line(agreed: Settings, spread: Spread, seat: int, judged: str, found: int) -> Line:

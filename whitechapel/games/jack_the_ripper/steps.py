@@ -376,10 +376,8 @@ class HandOver(Frame[Table, Action]):
         super().__init__(THEN, "hand-over")
 
     def resolve(self, state: Table, action: Action) -> None:
-        sheet = score(state.agreed, spread(state))
-        totals = sheet.totals
-        state.scores = tuple([state.scores[seat] + totals[seat] for seat in range(len(totals))])
-        sheet = sheet._replace(scores=state.scores)
+        sheet = score(state.agreed, spread(state), state.scores)
+        state.scores = sheet.scores
         state.sheets += (sheet,)
         state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
         if match_over(state.scores, state.agreed.target, state.hand_number, state.agreed.max_hands):

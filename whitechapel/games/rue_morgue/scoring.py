@@ -155,19 +155,22 @@ def catch(under: int, open: int) -> Catch:
 # -- the sheet ------------------------------------------------------------------------------------
 
 
-def score(agreed: Settings, spread: Spread) -> Sheet:
-    """Judge a hand that has ended. [scoring-order] [unsolved-nothing]"""
+def score(agreed: Settings, spread: Spread, before: tuple[int, ...] = ()) -> Sheet:
+    """Judge a hand that has ended; `before` has the scores of the match so far, if there is one. [scoring-order]
+    [unsolved-nothing]"""
     sides = agreed.sides
     if spread.ending == UNSOLVED:
         nothing = Line((), (), 0, 0, (), 0)
-        return Sheet(spread.ending, spread.winner, (nothing,) * sides, (0,) * sides)
+        return Sheet(spread.ending, spread.winner, (nothing,) * sides, (0,) * sides, before)
     open = melded(spread.areas)
     alone = shutting_out(agreed, spread)
     lines = [
         _line(agreed, spread, side, open) if alone in (-1, side) else Line((), (), 0, 0, (), 0, shut_out=True)
         for side in range(sides)
     ]
-    return Sheet(spread.ending, spread.winner, tuple(lines), tuple([line.total for line in lines]))
+    totals = [line.total for line in lines]
+    scores = tuple([before[side] + totals[side] for side in range(len(before))])
+    return Sheet(spread.ending, spread.winner, tuple(lines), tuple(totals), scores)
 
 
 def shutting_out(agreed: Settings, spread: Spread) -> int:

@@ -335,10 +335,9 @@ class HandOver(Frame[Table, Action]):
 
     def resolve(self, state: Table, action: Action) -> None:
         agreed = state.agreed
-        sheet = score(agreed, Spread(state.ending, state.winner, tuple(state.areas), tuple(state.hands)))
-        totals = sheet.totals
-        state.scores = tuple([state.scores[side] + totals[side] for side in range(state.sides)])
-        sheet = sheet._replace(scores=state.scores)
+        spread = Spread(state.ending, state.winner, tuple(state.areas), tuple(state.hands))
+        sheet = score(agreed, spread, state.scores)
+        state.scores = sheet.scores
         state.sheets += (sheet,)
         state.say("scored", CHANCE, sheet=sheet, scores=state.scores)
         if match_over(state.scores, agreed.target, state.hand_number, agreed.max_hands):

@@ -61,8 +61,8 @@ class Shuffle:
 
     def draw(self, thing: int) -> None:
         """Put this thing next."""
-        self.drawn.append(thing)
         self.left[thing] -= 1
+        self.drawn.append(thing)
         self.size -= 1
         if not self.left[thing]:
             self.kinds -= 1
