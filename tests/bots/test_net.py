@@ -169,6 +169,22 @@ def test_a_hint_of_a_commissioner_says_how_the_hand_ends_with_each_answer(game: 
     assert hints > 2
 
 
+@pytest.mark.parametrize("game", [RIPPER, MORGUE], ids=lambda game: game.id)
+def test_a_net_alone_answers_what_it_likes_best_and_counts_the_others_as_worse(game: Game) -> None:
+    room: Any = game.room("bots")
+    compared = 0
+    for position in positions(game, 2):
+        bot = room.CONTENDERS["net"](game, position.agreed, position.seat, Random(1))
+        for event in position.told:
+            bot.hear(event)
+        found = bot.weigh(position.view)
+        assert found[0].answer == bot.choose(position.view)
+        values = [one.value or 0.0 for one in found]
+        assert values == sorted(values, reverse=True)
+        compared += len(values) > 1
+    assert compared > 2
+
+
 class Noted:
     """A bot, and what it thought of its candidates."""
 

@@ -18,7 +18,7 @@ from whitechapel.bots.bot import BotMaker, Candidate
 from whitechapel.bots.net import ONE, Net, QuickNet, drawn, shares, shipped
 from whitechapel.bots.rummy import ENDED, MENTIONED, Rank, RummyBot, Sense, note, settled, values
 from whitechapel.bots.rummy_inputs import RummyInputs
-from whitechapel.bots.search import Guide, Limits, Weighed, flat
+from whitechapel.bots.search import Guide, Limits, flat
 from whitechapel.core.frames import CHANCE, Action, State
 from whitechapel.core.game import Game
 
@@ -32,6 +32,9 @@ LONGER: Final = 4
 """To the end of the hand a world is played on about so many times as long as to the next turn."""
 CAUTION: Final = 1.5
 """By how many standard errors another answer must do better to be called better than the one the net likes best."""
+RARER: Final = 0.014
+"""How much less an answer is worth to the net alone if it would give it e times as rarely, as a chance to win. The net
+says no more of an answer than that; one that is rare is worth 5 % less."""
 
 
 class Mind(NamedTuple):
@@ -53,11 +56,11 @@ class Judgement:
         self._index = {action: number for number, action in enumerate(mind.answers)}
         self._value = len(mind.answers)
 
-    def weights(self, table: State, options: Sequence[Action]) -> list[int]:
-        """How often each of these answers is given to the question on top."""
+    def likes(self, table: State, options: Sequence[Action]) -> list[int]:
+        """How much the net likes each of these answers to the question on top: `ONE` more is e times as often."""
         index = self._index
         outputs = self._net.think(self._inputs.active(table, table.stack[-1].seat))
-        return shares([outputs[index[action]] for action in options])
+        return [outputs[index[action]] for action in options]
 
     def chance(self, table: Any, seat: int) -> float:
         """How likely a seat is to win the match, by what it sees."""
@@ -71,22 +74,15 @@ class Judgement:
         options: tuple[Action, ...] = table.stack[-1].options(table)
         if len(options) == 1:
             return options[0]
-        return options[drawn(self.weights(table, options), rng)]
+        return options[drawn(shares(self.likes(table, options)), rng)]
 
     def favourite(self, table: State) -> Action:
         """The answer to the question on top that the net likes best."""
-        frame = table.stack[-1]
-        options: tuple[Action, ...] = frame.options(table)
-        best = options[0]
-        if len(options) > 1:
-            index = self._index
-            outputs = self._net.think(self._inputs.active(table, frame.seat))
-            most = outputs[index[best]]
-            for action in options:
-                liked = outputs[index[action]]
-                if liked > most:
-                    best, most = action, liked
-        return best
+        options: tuple[Action, ...] = table.stack[-1].options(table)
+        if len(options) == 1:
+            return options[0]
+        likes = self.likes(table, options)
+        return options[likes.index(max(likes))]
 
 
 def guide(sense: Sense, judgement: Judgement, seat: int) -> Guide:
@@ -141,37 +137,59 @@ class Commissioner(RummyBot):
 
     def choose(self, view: Any) -> str:
         """The only answer, or the best of those the net would give."""
-        return view.options[0] if len(view.options) == 1 else self.compared(view)[0].action.text
+        if len(view.options) == 1:
+            return str(view.options[0])
+        table = self._world(view)
+        if not self._rank.simulations:
+            return self._judgement.favourite(table).text
+        likely = self._likely(table)
+        if len(likely) == 1:
+            return likely[0].text
+        limits = Limits(self._rank.simulations, self._rank.seconds)
+        ahead = self._guide._replace(answers=lambda world: likely)
+        found = flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, self._rank.caution)
+        return found[0].action.text
 
     def weigh(self, view: Any) -> Sequence[Candidate]:
         """The only answer, or the best of those the net would give, and how the hand would end with each."""
         if len(view.options) == 1:
             return (Candidate(view.options[0]),)
-        likely = self._likely(self._world(view), MENTIONED)
+        table = self._world(view)
+        if not self._rank.simulations:
+            return self._at_once(view, table)
+        likely = self._likely(table, MENTIONED)
         limits = Limits(self._rank.simulations // LONGER, self._rank.seconds)
         ahead = self._noting._replace(answers=lambda world: likely)
         return self._explained(view, flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, CAUTION))
 
-    def compared(self, view: Any) -> list[Weighed]:
-        """The answers worth considering, best first."""
-        table = self._world(view)
-        likely = self._likely(table)
-        if len(likely) == 1 or not self._rank.simulations:
-            return [Weighed(likely[0], self._judgement.chance(table, self._seat), 1)]
-        limits = Limits(self._rank.simulations, self._rank.seconds)
-        ahead = self._guide._replace(answers=lambda world: likely)
-        return flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, self._rank.caution)
+    def _at_once(self, view: Any, table: State) -> Sequence[Candidate]:
+        """What the net alone thinks of the answers it likes best."""
+        chance = self._judgement.chance(table, self._seat)
+        options = table.stack[-1].options(table)
+        likes = self._judgement.likes(table, options)
+        best = max(likes)
+        found: list[Candidate] = []
+        for i in sorted(range(len(options)), key=lambda i: -likes[i])[:MOST]:
+            value = max(0.0, chance - RARER * float(best - likes[i]) / ONE)
+            found.append(Candidate(options[i].text, value, *self._sense.reason(view, options[i].text)))
+        return found
 
     def _likely(self, table: State, fewest: int = 1) -> list[Action]:
         """The answers the net would give more than rarely, the likeliest first; at least so many, if there are."""
         options = table.stack[-1].options(table)
-        weights = self._judgement.weights(table, options)
-        order = sorted(range(len(options)), key=lambda i: -weights[i])
+        likes = self._judgement.likes(table, options)
+        weights = shares(likes)
         least = RARE * float(sum(weights))
-        return [options[i] for place, i in enumerate(order[:MOST]) if place < fewest or float(weights[i]) >= least]
+        order = sorted(range(len(options)), key=lambda i: -likes[i])[:MOST]
+        return [options[order[i]] for i in range(len(order)) if i < fewest or float(weights[order[i]]) >= least]
 
 
 def commissioner(sense: Sense, sergeant: Any, mind: Mind) -> BotMaker:
     """A maker of commissioners; what others would have discarded they judge by the taste of a sergeant."""
     rank = Rank(sergeant, 1000, 2.0, caution=0.5, reads=True)
     return lambda game, agreed, seat, rng: Commissioner(game, agreed, seat, rng, sense, rank, mind)
+
+
+def net_alone(sense: Sense, sergeant: Any, mind: Mind) -> BotMaker:
+    """A maker of players that answer at once what the net likes best, for comparison only."""
+    return lambda game, agreed, seat, rng: Commissioner(game, agreed, seat, rng, sense, Rank(sergeant), mind)

@@ -11,7 +11,7 @@ from whitechapel.bots.jack_the_ripper.inputs import ANSWERS, INPUTS
 from whitechapel.bots.jack_the_ripper.sense import Taste, advise, answers, play_on, sensible
 from whitechapel.bots.jack_the_ripper.worth import totals
 from whitechapel.bots.rummy import Reason, Sense, tuned
-from whitechapel.bots.rummy_net import Mind, commissioner
+from whitechapel.bots.rummy_net import Mind, commissioner, net_alone
 from whitechapel.games.jack_the_ripper.material import COLOURS, NAMES
 from whitechapel.games.jack_the_ripper.view import View
 
@@ -58,6 +58,7 @@ BOTS: Final[Mapping[str, BotMaker]] = {
 }
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": rummy.plain_maker(SENSE),
+    "net": net_alone(SENSE, SERGEANT, MIND),
 }
 """Who plays in the arena only, for comparison."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {

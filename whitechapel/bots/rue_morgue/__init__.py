@@ -11,7 +11,7 @@ from whitechapel.bots.rue_morgue.inputs import ANSWERS, INPUTS
 from whitechapel.bots.rue_morgue.sense import Taste, advise, answers, play_on, sensible
 from whitechapel.bots.rue_morgue.worth import totals
 from whitechapel.bots.rummy import Reason, Sense, tuned
-from whitechapel.bots.rummy_net import Mind, commissioner
+from whitechapel.bots.rummy_net import Mind, commissioner, net_alone
 from whitechapel.games.rue_morgue.material import COLOURS, NAMES
 from whitechapel.games.rue_morgue.view import View
 
@@ -59,6 +59,7 @@ BOTS: Final[Mapping[str, BotMaker]] = {
 }
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": rummy.plain_maker(SENSE),
+    "net": net_alone(SENSE, SERGEANT, MIND),
     "commissioner": commissioner(SENSE, SERGEANT, MIND),
 }
 """Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
