@@ -411,8 +411,9 @@ def solved(text: str) -> tuple[Mixture, int]:
     possible = table.suspects
     search = BeliefSearch(SWIFT.effort, Case(DETECTIVE, possible, -1, 0.0, 0.0, alike(possible)), Random(0))
     children = search.children(table, JACK, 0.0, 60)
-    best = search.worth_following(children, 24, -1)
-    return mix(SWIFT._replace(steps=200, spread=0.025), search, table, [children[i] for i in best]), possible
+    field = [children[i] for i in search.worth_following(children, 24, -1)]
+    manner = SWIFT._replace(steps=200, spread=0.025, naive=0.0)
+    return mix(manner, search, table, field, []), possible
 
 
 def test_nobody_gains_much_by_leaving_the_mixture() -> None:
@@ -495,6 +496,39 @@ def test_the_commissioner_decides_by_its_view_alone() -> None:
     assert play_turn_with(commissioner(1, 3), one, 1) == play_turn_with(commissioner(1, 3), two, 1)
 
 
+def test_the_commissioners_jack_knows_what_a_naive_reader_believes() -> None:
+    # Before the witness is called, a superintendent at the table believes the same, give or take the turns it looks at.
+    agreed = GAME.read_settings({})
+    reader, jack = Suspicion(agreed, Random(0)), commissioner(JACK)
+    story = given("1 plays gull | round: 2 | turn: 3 | jack: gull | suspects: gull smith lestrade bert")
+    reader.table, jack.belief.table = story.table.clone(), story.table.clone()
+    start = len(story.events)
+    story.say("1 card gull", "1 swap holmes")
+    for event in story.events[start:]:
+        reader.hear(GAME.told(event, DETECTIVE))
+        jack.hear(GAME.told(event, JACK))
+    possible = story.table.suspects
+    jack.belief.shares(possible)
+    assert jack.belief.naively() == pytest.approx(reader.shares(possible), abs=0.15)
+
+
+def test_a_turn_is_worth_more_to_jack_if_somebody_else_is_believed_to_be_jack() -> None:
+    # The same turn is worth more to Gull if it makes the detective all but sure of Bert, and less to Bert.
+    story = given(
+        "1 plays lestrade holmes | round: 4 | turn: 0 | jack: gull | suspects: gull bert "
+        "| at: bert g6, holmes g5, gull a5"
+    )
+    table = story.table.clone()
+    possible = table.suspects
+    search = BeliefSearch(SWIFT.effort, Case(DETECTIVE, possible, -1, 0.0, 0.0, alike(possible)), Random(0))
+    child = next(child for child in search.children(table, JACK, 0.0, 60) if child[1] is not None)
+    sure = tuple([0.95 if who == BERT else 0.05 if who == GULL else 0.0 for who in range(8)])
+    told = search.believing(child, sure, True)
+    even = search.believing(child, alike(possible), True)
+    assert told[GULL] > even[GULL]
+    assert told[BERT] < even[BERT]
+
+
 def test_the_commissioners_jack_mixes() -> None:
     text = "1 plays gull holmes smith watson | round: 2 | turn: 0"
     assert len({tuple(play_turn_with(commissioner(JACK, seed), given(text), JACK)) for seed in range(6)}) > 1
@@ -512,7 +546,7 @@ def test_weights_are_fitted_to_who_won() -> None:
     rows = []
     for _ in range(1_000):
         number = rng.random()
-        rows.append(Row(1, (1.0, number), 0.5, int(rng.random() < 1 / (1 + exp(2.0 - 4.0 * number)))))
+        rows.append(Row(0, (1.0, number), 0.5, int(rng.random() < 1 / (1 + exp(2.0 - 4.0 * number)))))
     found = fit(rows, (0.0, 0.0))
     assert found == pytest.approx([-2.0, 4.0], abs=0.8)
     assert loss(rows, [found]) < loss(rows, [(0.0, 0.0)])
@@ -521,5 +555,12 @@ def test_weights_are_fitted_to_who_won() -> None:
 def test_what_is_learned_are_the_ends_of_rounds_as_the_detective_saw_them() -> None:
     names = {"quick": partial(Commissioner, SWIFT)}
     played = play(Task("quick", "quick", 5, "2006", tuple(LEARNED)), names)
-    assert [row.round for row in played.rows] == list(range(1, len(played.rows) + 1))
+    assert [row.at for row in played.rows] == list(range(len(played.rows)))
     assert all(0.0 < row.belief <= 1.0 and row.won == int(played.jack_won) for row in played.rows)
+
+
+def test_before_another_detective_they_are_what_jack_takes_a_naive_reader_to_see() -> None:
+    names: dict[str, BotMaker] = {"quick": partial(Commissioner, SWIFT), "sergeant": bots(GAME.id)["sergeant"]}
+    played = play(Task("sergeant", "quick", 6, "later", tuple(LEARNED)), names)
+    assert [row.at for row in played.rows] == list(range(7, 7 + len(played.rows)))
+    assert all(0.0 < row.belief <= 1.0 for row in played.rows)

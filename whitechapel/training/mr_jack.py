@@ -1,7 +1,7 @@
 """How the commissioner's judgement was learned: it plays, its positions and results are written down, the weights are
 fitted to them, and it plays again with those.
 
-    python -m whitechapel.training.mr_jack learn --games 2000 --rounds 3 --jobs 16 --out judgement.json
+    python -m whitechapel.training.mr_jack learn --games 581 --rounds 1 --jobs 16 --out judgement.json
     python -m whitechapel.training.mr_jack measure --games 100 --jobs 16
 
 `measure` lets the commissioner play the rivals (`bots.mr_jack.rivals`) on either side, and says how often Jack wins.
@@ -48,13 +48,14 @@ LEAST_STEP: Final = 1e-4
 
 
 class Row(NamedTuple):
-    """The end of a round, as the commissioner saw it, and how the game ended."""
+    """The end of a round, as a commissioner saw it, and how the game ended."""
 
-    round: int
+    at: int
+    """Which of the judgement's weights it is about: by round, then the same for naive readers."""
     numbers: tuple[float, ...]
     """The `features` of Jack."""
     belief: float
-    """How likely the detective thought that it was he."""
+    """How likely the detective thought that it was he, or as Jack it took a naive reader to think so."""
     won: int
     """1 if Jack won."""
 
@@ -82,6 +83,7 @@ def players() -> Mapping[str, BotMaker]:
     return {
         "commissioner": partial(Commissioner, COMMISSIONER),
         "quick": partial(Commissioner, QUICK),
+        "quick decoys": partial(Commissioner, QUICK._replace(naive=1.0, spread=0.02)),
         "superintendent": partial(MrJack, SUPERINTENDENT),
         **DETECTIVES,
         **JACKS,
@@ -96,7 +98,7 @@ def play(task: Task, names: Mapping[str, BotMaker] | None = None) -> Played:
     names = players() if names is None else names
     makers = (names[task.detective], names[task.jack])
     seats = [maker(GAME, agreed, seat, Random(f"{task.seed} {seat}")) for seat, maker in enumerate(makers)]
-    detective = seats[DETECTIVE]
+    detective, jack = seats
     chance = Random(f"shuffles {task.seed}")
     state = GAME.start(agreed)
     assert isinstance(state, Table)
@@ -110,14 +112,23 @@ def play(task: Task, names: Mapping[str, BotMaker] | None = None) -> Played:
             state.play(seat, GAME.action(seats[seat].choose(GAME.view(state, seat))))
         events, state.events = state.events or [], []
         for event in events:
-            if event.kind == "witness" and isinstance(detective, Commissioner):
-                belief = detective.belief
-                shares = belief.shares(belief.can_be())
-                ends.append((belief.table.round, features(belief.table, shares, state.jack, 0.0), shares[state.jack]))
+            if event.kind == "witness":
+                if isinstance(detective, Commissioner):
+                    belief = detective.belief
+                    shares = belief.shares(belief.can_be())
+                    numbers = features(belief.table, shares, state.jack, 0.0)
+                    ends.append((belief.table.round - 1, numbers, shares[state.jack]))
+                elif isinstance(jack, Commissioner):
+                    belief = jack.belief
+                    belief.shares(belief.can_be())  # it looks back at Jack's last turn
+                    shares = belief.naively()
+                    theirs, own = [state.alibis[seat].bit_count() for seat in (DETECTIVE, JACK)]
+                    numbers = features(belief.table, shares, state.jack, theirs / (7 - own))
+                    ends.append((ROUNDS - 1 + belief.table.round - 1, numbers, shares[state.jack]))
             for listener, player in enumerate(seats):
                 player.hear(GAME.told_to_bot(event, listener))
     won = JACK in GAME.result(state).winners
-    return Played(won, tuple([Row(number, numbers, belief, int(won)) for number, numbers, belief in ends]))
+    return Played(won, tuple([Row(at, numbers, share, int(won)) for at, numbers, share in ends]))
 
 
 # -- fitting ---------------------------------------------------------------------------------------
@@ -195,7 +206,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def loss(rows: Sequence[Row], weights: Sequence[Sequence[float]]) -> float:
     """The mean surprise at who won, in bits."""
-    return sum([surprise(weights[row.round - 1], row) for row in rows]) / log(2.0) / max(1, len(rows))
+    return sum([surprise(weights[row.at], row) for row in rows]) / log(2.0) / max(1, len(rows))
 
 
 def written(weights: Sequence[Sequence[float]]) -> str:
@@ -207,6 +218,19 @@ def written(weights: Sequence[Sequence[float]]) -> str:
 # -- many games ------------------------------------------------------------------------------------
 
 EDITIONS: Final = ("2006", "later")
+
+
+LESSONS: Final[Mapping[tuple[str, str], int]] = {
+    ("quick", "superintendent"): 2,
+    ("quick", "quick"): 1,
+    ("quick", "quick decoys"): 1,
+    ("superintendent", "quick"): 2,
+    ("superintendent", "quick decoys"): 1,
+    ("weighs what it reads", "quick"): 1,
+    ("reads mildly", "quick"): 1,
+}
+"""Who plays to learn, detective and Jack, and how much their games count: some to judge as a detective who reads well,
+some to judge as Jack before a naive reader."""
 
 
 def tasks(pairs: Sequence[tuple[str, str]], games: int, seed: int) -> list[Task]:
@@ -227,13 +251,15 @@ def all_played(some: Sequence[Task], jobs: int) -> list[Played]:
 def learn(games: int, rounds: int, jobs: int, out: Path, seed: int) -> None:
     """Play, fit, and play again."""
     rows: list[Row] = []
-    against = (("quick", "quick"), ("quick", "plants decoys"), ("quick", "as usual"), ("quick", "quick"))
     for number in range(rounds):
-        found = all_played(tasks(against, games // len(against), seed + 1_000_000 * number), jobs)
-        new = [row for game in found for row in game.rows]
+        played = tasks(tuple(LESSONS), games // len(LESSONS), seed + 1_000_000 * number)
+        found = all_played(played, jobs)
+        new: list[Row] = []
+        for task, game in zip(played, found, strict=True):
+            new += game.rows * LESSONS[task.detective, task.jack]
         before = loss(new, judgement.WEIGHTS)
         rows += new
-        weights = [fit([row for row in rows if row.round == at], judgement.WEIGHTS[at - 1]) for at in range(1, ROUNDS)]
+        weights = [fit([row for row in rows if row.at == at], known) for at, known in enumerate(judgement.WEIGHTS)]
         share = sum([game.jack_won for game in found]) / len(found)
         print(
             f"round {number + 1}: {len(found)} games, {len(new)} ends of rounds, Jack wins {100 * share:.1f} %, "
@@ -252,11 +278,18 @@ def measure(games: int, jobs: int, seed: int) -> None:
     wanted = tasks(pairs, games, seed)
     results = all_played(wanted, jobs)
     for pair in pairs:
-        won = [game.jack_won for task, game in zip(wanted, results, strict=True) if (task.detective, task.jack) == pair]
-        share = sum(won) / len(won)
-        margin = 1.96 * sqrt(share * (1.0 - share) / len(won))
-        print(f"{pair[0]:22} {pair[1]:16} Jack wins {100 * share:5.1f} % +-{100 * margin:.1f}", flush=True)
+        print(f"{pair[0]:22} {pair[1]:16} Jack wins", end="")
+        for editions in (EDITIONS, *[(edition,) for edition in EDITIONS]):
+            won = [
+                game.jack_won
+                for task, game in zip(wanted, results, strict=True)
+                if (task.detective, task.jack) == pair and task.edition in editions
+            ]
+            share = sum(won) / max(1, len(won))
+            margin = 1.96 * sqrt(share * (1.0 - share) / max(1, len(won)))
+            print(f"  {' and '.join(editions)}: {100 * share:.1f} % +-{100 * margin:.1f} of {len(won)}", end="")
+        print(flush=True)
 
 
 if __name__ == "__main__":
-    command("How the commissioner of Mr. Jack learned to judge, and who fools it.", learn, measure, games=400, rounds=3)
+    command("How the commissioner of Mr. Jack learned to judge, and who fools it.", learn, measure, games=581, rounds=1)

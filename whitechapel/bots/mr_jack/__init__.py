@@ -38,6 +38,7 @@ BOTS: Final[Mapping[str, BotMaker]] = {
     "sergeant": partial(MrJack, SERGEANT),
     "inspector": partial(MrJack, INSPECTOR),
     "superintendent": partial(MrJack, SUPERINTENDENT),
+    "commissioner": partial(Commissioner, COMMISSIONER),
 }
 JUDGE: Final = MrJackJudge
 STYLES: Final[Mapping[str, Mapping[str, float]]] = {
@@ -49,9 +50,8 @@ STYLES: Final[Mapping[str, Mapping[str, float]]] = {
 the suspects, and to wait in the dark; to keep all in the light, and to hide among those who are seen."""
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": plain(Limits(500, 2.0)),
-    "commissioner": partial(Commissioner, COMMISSIONER),
 }
-"""Who plays in the arena only: for comparison (as long as a superintendent, or longer), and still learning."""
+"""Who plays in the arena only, for comparison: as long as a superintendent, or longer."""
 SIDES: Final = ("as detective", "as Jack")
 """What the even and the odd seats are in the tables of the arena."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
@@ -59,6 +59,8 @@ RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "sergeant": (1391.0, 1369.0),
     "inspector": (1533.0, 1467.0),
     "superintendent": (1721.0, 1596.0),
+    "commissioner": (1794.0, 1827.0),
 }
 """How strong each rank is on the scale of the players' ratings, as detective and as Jack: fitted to the columns of the
-arena's table (docs/bots.md), with the inspector at 1500 on average."""
+arena's table (docs/bots.md), with the inspector at 1500 on average; the commissioner to its games against the
+superintendent and itself."""

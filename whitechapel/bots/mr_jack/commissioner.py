@@ -1,18 +1,21 @@
-"""The commissioner of Mr. Jack: weighs suspects by belief, and cannot be read.
+"""The commissioner of Mr. Jack: weighs suspects by belief, and plays for what the detective will believe.
 
-Jack's secret is tiny, so his turn is solved as a game for all the characters he could be at once. Each of them has its
-own chances after each turn, and the detective believes whatever explains the turn: what a turn tells depends on how
+Jack's turn is solved for all the characters he could be at once, against two kinds of detectives. One reads his turns
+naively, as a superintendent does: what that one believes after each turn can be worked out, as all it goes by is
+public. The other knows how Jack chooses, and believes whatever explains the turn: what a turn tells depends on how
 often each character would play it, and how often that is depends on what it tells. Fictitious play finds mixtures in
-which both agree. Jack draws his turn from the mixture of his character, and the detective reads turns by the same
-mixtures. They are wide on purpose: what both sides think a turn is worth is an estimate.
+which both agree. Each turn is thought through under both beliefs, accusations included, and Jack draws one from the
+mixture of his character.
 
-At the end of a round a learned judgement (`judgement`) says how things stand under the belief that is left.
+The detective asks, for every suspect, how well Jack could have played as that one: at a glance, as a superintendent
+does, and thought through. At the end of a round a learned judgement (`judgement`) says how things stand under the
+belief that is left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -20,9 +23,9 @@ from whitechapel.bots.bot import Candidate
 from whitechapel.bots.mr_jack.judgement import judgement
 from whitechapel.bots.mr_jack.last_round import is_last_chance, last_chance
 from whitechapel.bots.mr_jack.outlook import MEMBERS, Vector
-from whitechapel.bots.mr_jack.player import MrJack
-from whitechapel.bots.mr_jack.search import Case, Child, Effort, Search, Weighed
-from whitechapel.bots.mr_jack.suspicion import Suspicion
+from whitechapel.bots.mr_jack.player import MrJack, alike
+from whitechapel.bots.mr_jack.search import LEAST, Case, Child, Effort, Search, Weighed
+from whitechapel.bots.mr_jack.suspicion import Glimpse, Suspicion
 from whitechapel.bots.mr_jack.turns import ALL, way_out
 from whitechapel.core.game import Game
 from whitechapel.games.mr_jack.actions import LEAVE
@@ -35,6 +38,8 @@ MISSED: Final = 0.03
 """How often a Jack who could leave at once is taken to have stayed."""
 PRIME: Final = 0.4
 """With a suspect this likely, check whether the detective can reach somebody worth accusing."""
+ROUGH: Final = 6
+"""How often mixtures are improved at first glance."""
 ENOUGH: Final = 5
 """How often mixtures are improved in any case, however slow the machine."""
 
@@ -48,27 +53,35 @@ class Manner(NamedTuple):
     """How hard about what Jack might have done."""
     steps: int = 20
     """How often the mixtures are improved."""
-    spread: float = 0.15
-    """How much worse, as a chance to win, a turn is that is played about a third as often. A narrow spread reads a
-    plain player best, and is fooled by one who mixes."""
+    spread: float = 0.05
+    """How much worse, as a chance to win, a turn is that Jack plays about a third as often."""
     nearly: float = 0.01
-    """Jack himself draws no turn that is worse than the best by more than this."""
+    """Jack draws no turn that is worse than the best by more than this."""
     slips: float = 0.1
-    """How often Jack is taken to play like somebody less careful."""
+    """How often a detective who knows the mixtures takes Jack to play like somebody less careful."""
     careless: float = 0.3
     """The spread of such a player."""
-    least: float = 0.12
-    """Nobody is believed less likely than this relative to the prime suspect."""
+    naive: float = 0.5
+    """How likely Jack takes the detective to read his turns as a superintendent does, and not by the mixtures."""
+    narrow: float = 0.08
+    """How much worse, thought through, a turn is that the detective takes Jack to play about a third as often."""
+    least: float = 0.05
+    """The detective believes nobody less likely to be Jack than this, relative to the prime suspect."""
 
 
 COMMISSIONER: Final = Manner(
-    Effort(turns=600, replies=120, widths=(20, 10, 6), looks=400_000, seconds=1.0, reads_play=True),
+    Effort(turns=300, replies=80, widths=(16, 8, 5), looks=200_000, seconds=1.0, reads_play=True),
     Effort(turns=150, replies=40, widths=(20, 6, 4), looks=100_000, seconds=0.3),
 )
 
 
 class BeliefSearch(Search):
     """Looks ahead as the others do, but judges by what was learned, and by belief."""
+
+    def __init__(self, effort: Effort, case: Case, rng: Random, naive: bool = False) -> None:
+        super().__init__(effort, case, rng)
+        self._naive = naive
+        """Whether the belief is that of a naive reader."""
 
     def glance(self, table: Table, cleared: float) -> Vector:
         """A table at first glance: as if the round ended here, except for characters that can end the game before
@@ -78,7 +91,7 @@ class BeliefSearch(Search):
     def under(self, table: Table, shares: tuple[float, ...], cleared: float) -> Vector:
         """The same under another belief."""
         possible = self.case.possible
-        chances = judgement(table, possible, shares, cleared)
+        chances = judgement(table, possible, shares, cleared, self._naive)
         if table.cards:
             next_seat = player(table)
             if not table.seen and JACK in order(table)[table.turn :]:
@@ -89,17 +102,23 @@ class BeliefSearch(Search):
                 chances = self._or_accused(table, chances, shares)
         return chances
 
-    def follow(self, child: Child) -> Vector:
-        """The chances after a turn, thinking as far ahead as this player does."""
-        return self._follow(child, self.effort.widths[1:])
+    def believing(self, child: Child, shares: tuple[float, ...], naive: bool) -> Vector:
+        """The chances after a turn, thinking as far ahead as this player does, if the detective then believes this, and
+        is a naive reader or not."""
+        turn, then, cleared, chances = child
+        if then is None:
+            return chances
+        before = self.case
+        self.case = before._replace(shares=shares)
+        self._naive = naive
+        found = self._follow((turn, then, cleared, self.glance(then, cleared)), self.effort.widths[1:])
+        self.case = before
+        self._naive = False
+        return found
 
     def out_of_time(self) -> bool:
         """Whether what is known must do."""
         return self._late()
-
-    def worth_following(self, children: Sequence[Child], width: int, jack: int) -> list[int]:
-        """The turns worth following, by index."""
-        return self._promising(children, JACK, width, jack)
 
 
 class Mixture(NamedTuple):
@@ -115,40 +134,31 @@ class Mixture(NamedTuple):
     """By turn and character: the same, if Jack may slip."""
 
 
-def mix(manner: Manner, search: BeliefSearch, table: Table, children: list[Child]) -> Mixture:
-    """Solve Jack's turn: mixtures for all the characters, none of which could gain much by playing otherwise."""
+def mix(
+    manner: Manner, search: BeliefSearch, table: Table, children: list[Child], naive: list[tuple[float, ...]]
+) -> Mixture:
+    """Solve Jack's turn: mixtures for all the characters, none of which could gain much by playing otherwise against a
+    detective who knows the mixtures or, with some chance, reads naively and believes `naive` after each turn."""
     case = search.case
     who_can = MEMBERS[case.possible]
     prior = case.shares
-    plain = [search.follow(child) for child in children]
-    flat = [child[3] for child in children]  # what `under` says under the belief before the turn
     turns = range(len(children))
-    gone = 0
-    if not table.seen:
-        for who in MEMBERS[case.possible & table.cards]:
-            if way_out(table, who):
-                gone |= 1 << who
-    plays: list[Vector] = [[] for _ in ALL]
-    for who in who_can:
-        plays[who] = soft([row[who] for row in plain], manner.spread)
-    chances = plain
-    for step in range(manner.steps):
-        if step >= ENOUGH and search.out_of_time():
-            break
-        chances = []
-        for i in turns:
-            then = children[i][1]
-            if then is None:
-                chances.append(plain[i])
-                continue
-            belief = posterior(prior, plays, i, who_can, gone)
-            row = search.under(then, belief, children[i][2])
-            chances.append([plain[i][who] + row[who] - flat[i][who] for who in ALL])
-        rate = 2.0 / (step + 3.0)
-        for who in who_can:
-            now = soft([row[who] for row in chances], manner.spread)
-            old = plays[who]
-            plays[who] = [was + rate * (will - was) for was, will in zip(old, now, strict=True)]
+    gone = could_leave(table, case.possible)
+    flat = [child[3] for child in children]
+    told = flat
+    if manner.naive > 0.0:
+        told = [search.believing(child, read, True) for child, read in zip(children, naive, strict=True)]
+    thought = told
+    if manner.naive < 1.0:
+        # mixtures at first glance tell roughly what will be believed
+        plays, _ = improved(manner, search, children, flat, flat, flat, 0.0, ROUGH, gone, prior)
+        beliefs = [posterior(prior, plays, i, who_can, gone) for i in turns]
+        thought = [search.believing(child, belief, False) for child, belief in zip(children, beliefs, strict=True)]
+        flat = [
+            child[3] if child[1] is None else search.under(child[1], belief, child[2])
+            for child, belief in zip(children, beliefs, strict=True)
+        ]
+    plays, chances = improved(manner, search, children, thought, flat, told, manner.naive, manner.steps, gone, prior)
     likely: list[Vector] = [[0.0] * len(CHARACTERS) for _ in turns]
     for who in who_can:
         stays = MISSED if gone >> who & 1 else 1.0
@@ -156,6 +166,43 @@ def mix(manner: Manner, search: BeliefSearch, table: Table, children: list[Child
         for i in turns:
             likely[i][who] = stays * ((1.0 - manner.slips) * plays[who][i] + manner.slips * careless[i])
     return Mixture(children, chances, plays, likely)
+
+
+def improved(
+    manner: Manner, search: BeliefSearch, children: list[Child], thought: list[Vector], flat: list[Vector],
+    told: list[Vector], naive: float, steps: int, gone: int, prior: tuple[float, ...],
+) -> tuple[list[Vector], list[Vector]]:  # fmt: skip
+    """The mixtures after so many steps, and what each turn is then worth. `thought` are the chances against a detective
+    who believes what `flat`, the same at first glance, goes by; `told` those against a naive reader, and `naive` is how
+    likely the detective is one."""
+    turns = range(len(children))
+    who_can = MEMBERS[search.case.possible]
+    wise = 1.0 - naive
+    chances = [
+        [wise * a + naive * b for a, b in zip(one, two, strict=True)] for one, two in zip(thought, told, strict=True)
+    ]
+    plays: list[Vector] = [[] for _ in ALL]
+    for who in who_can:
+        plays[who] = soft([row[who] for row in chances], manner.spread)
+    for step in range(steps):
+        if step >= ENOUGH and search.out_of_time():
+            break
+        chances = []
+        for i in turns:
+            then = children[i][1]
+            one, two = thought[i], told[i]
+            if then is None:
+                chances.append(one)
+                continue
+            row = search.under(then, posterior(prior, plays, i, who_can, gone), children[i][2])
+            was = flat[i]
+            chances.append([wise * (one[who] + row[who] - was[who]) + naive * two[who] for who in ALL])
+        rate = 2.0 / (step + 3.0)
+        for who in who_can:
+            now = soft([row[who] for row in chances], manner.spread)
+            old = plays[who]
+            plays[who] = [was + rate * (will - was) for was, will in zip(old, now, strict=True)]
+    return plays, chances
 
 
 def posterior(
@@ -173,6 +220,16 @@ def posterior(
     return tuple([weight / total for weight in found])
 
 
+def could_leave(table: Table, possible: int) -> int:
+    """Who of these would have left at once as Jack, whose turn it is."""
+    gone = 0
+    if not table.seen:
+        for who in MEMBERS[possible & table.cards]:
+            if way_out(table, who):
+                gone |= 1 << who
+    return gone
+
+
 def soft(values: Vector, spread: float) -> Vector:
     """How often each is chosen by somebody who prefers what is worth more."""
     most = max(values)
@@ -182,7 +239,7 @@ def soft(values: Vector, spread: float) -> Vector:
 
 
 class Belief(Suspicion):
-    """What anybody at the table may believe about who Jack is, who knows how Jack plays."""
+    """What a commissioner believes about who Jack is, or as Jack takes the detective to believe."""
 
     def __init__(self, manner: Manner, agreed: Settings, rng: Random) -> None:
         super().__init__(agreed, rng)
@@ -190,6 +247,8 @@ class Belief(Suspicion):
         self.planned: list[tuple[Table, Vector]] = []
         """What Jack has worked out about the turn he is playing: the tables it may lead to, and how likely each
         character was to choose them."""
+        self._naive = [1.0] * len(CHARACTERS)
+        """By character: how well it would explain Jack's turns, as a naive reader sees it."""
 
     def can_be(self) -> int:
         """Who can be Jack, as far as this seat has been told as the detective."""
@@ -200,35 +259,59 @@ class Belief(Suspicion):
         self._look_back()
         return believed(self.weights, possible, self._manner.least)
 
+    def naively(self) -> tuple[float, ...]:
+        """What a naive reader believes now."""
+        return believed(self._naive, self.table.suspects, LEAST)
+
+    def naive(self, before: Table, thens: Sequence[Table | None]) -> list[tuple[float, ...]]:
+        """What a naive reader believes after each of these turns."""
+        possible = self.table.suspects
+        glimpse = Glimpse(before, possible, self._rng)
+        return [
+            believed(self._naive if then is None else glimpse.after(then, self._naive), possible, LEAST)
+            for then in thens
+        ]
+
     def _look_back(self) -> None:
         """Jack's turn is over: compare how often each character would have played it."""
         before, self._before = self._before, None
         if before is None:
             return
+        public = self.table.suspects
+        if public & (public - 1):
+            self._naive = Glimpse(before, public, self._rng).after(self.table, self._naive)
         possible = self.can_be()
         if possible & (possible - 1) == 0:
             return
-        self.weights = self._explained(before, possible)
+        self._explained(before, possible)
         most = max([self.weights[who] for who in ALL if possible >> who & 1])
         self.weights = [max(weight / most, 1e-6) for weight in self.weights]
 
-    def _explained(self, before: Table, possible: int) -> Vector:
-        """The weights after Jack's turn."""
+    def _explained(self, before: Table, possible: int) -> None:
+        """Weigh Jack's turn: by what he has planned himself; otherwise by how much better each character could have
+        played, at a glance and thought through, which counts half each."""
         for planned, likely in self.planned:
             if same(planned, self.table):
-                return [weight * often for weight, often in zip(self.weights, likely, strict=True)]
-        effort = self._manner.reading
-        shares = believed(self.weights, possible, self._manner.least)
-        search = BeliefSearch(effort, Case(DETECTIVE, possible, -1, 0.0, 0.0, shares), self._rng)
-        children = search.children(before, JACK, 0.0, effort.turns)
-        best = search.worth_following(children, effort.widths[0], -1)
+                self.weights = [weight * often for weight, often in zip(self.weights, likely, strict=True)]
+                return
+        manner = self._manner
+        effort = manner.reading
+        sight = Search(effort, Case(DETECTIVE, possible, -1, 0.0, 0.0, alike(possible)), self._rng)
+        children = sight.children(before, JACK, 0.0, effort.turns)
         then = self.table.clone()
         then.jack = -1
-        played: Child = (children[0][0], then, 0.0, search.glance(then, 0.0))
-        field = [children[i] for i in best]
-        others = [child for child in field if child[1] is not None and not same(child[1], then)]
-        likely = mix(self._manner, search, before, [played, *others]).likely[0]
-        return [weight * often for weight, often in zip(self.weights, likely, strict=True)]
+        values = [sight.follow((children[0][0], then, 0.0, sight.glance(then, 0.0)))]
+        for i in sight.worth_following(children, effort.widths[0], -1):
+            other = children[i][1]
+            if other is not None and not same(other, then):
+                values.append(sight.follow(children[i]))
+        told = Glimpse(before, possible, self._rng).after(then, [1.0] * len(CHARACTERS))
+        gone = could_leave(before, possible)
+        for who in MEMBERS[possible]:
+            best = max([row[who] for row in values])
+            thought = exp((values[0][who] - best) / manner.narrow)
+            stays = MISSED if gone >> who & 1 else 1.0
+            self.weights[who] = self.weights[who] * sqrt(told[who] * thought) * stays
 
 
 def same(one: Table, other: Table) -> bool:
@@ -305,7 +388,13 @@ class Commissioner(MrJack):
         width = self._effort.widths[0]
         best = dict.fromkeys(search.worth_following(children, width, case.jack))
         best.update(dict.fromkeys(search.worth_following(children, width, -1)))
-        mixture = mix(self._manner, search, table, [children[i] for i in best])
+        field = [children[i] for i in best]
+        before = table
+        if begun:
+            before = table.clone()
+            before.cards |= 1 << table.active
+        naive = self.belief.naive(before, [child[1] for child in field])
+        mixture = mix(self._manner, search, table, field, naive)
         self.belief.planned = [
             (child[1], likely)
             for child, likely in zip(mixture.children, mixture.likely, strict=True)

@@ -2,7 +2,8 @@
 
 Like `outlook` it judges the end of a round, just before the witness is called; but it weighs the suspects by belief
 instead of counting them, and its weights were learned, round by round, from games of the commissioner
-(docs/bots.md). They are whole thousandths in `judgement.json`.
+(docs/bots.md): some for a detective who reads Jack's turns as a commissioner does, and some for one who reads them
+naively. They are whole thousandths in `judgement.json`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ def read(path: Path) -> list[tuple[float, ...]]:
 
 
 WEIGHTS: Final = read(Path(__file__).with_name("judgement.json"))
-"""By round, from the first to the last but one: the weight of each feature in the log-odds that Jack wins."""
+"""By round, from the first to the last but one: the weight of each feature in the log-odds that Jack wins, if the
+detective reads his turns as a commissioner does; then the same if it reads them naively."""
 
 
 def learn(weights: Sequence[tuple[float, ...]]) -> None:
@@ -71,19 +73,24 @@ def features(table: Table, shares: tuple[float, ...], who: int, cleared: float) 
     )  # fmt: skip
 
 
-def judgement(table: Table, possible: int, shares: tuple[float, ...], cleared: float) -> Vector:
+def judgement(table: Table, possible: int, shares: tuple[float, ...], cleared: float, naive: bool = False) -> Vector:
     """Jack's chances by character at the end of a round, if he can be any of `possible`, each with the probability in
-    `shares`; the detective secretly knows the share `cleared` of the others to be innocent."""
+    `shares`, as read by a commissioner or naively; the detective secretly knows the share `cleared` of the others to be
+    innocent."""
     if table.round == ROUNDS:
         return [1.0] * len(CHARACTERS)
     chances = [0.0] * len(CHARACTERS)
     sight = in_sight(table)
-    _judge(table, possible & sight, False, shares, cleared, chances)
-    _judge(table, possible & ~sight, True, shares, cleared, chances)
+    weights = WEIGHTS[table.round - 1 + (ROUNDS - 1 if naive else 0)]
+    _judge(table, possible & sight, False, shares, cleared, weights, chances)
+    _judge(table, possible & ~sight, True, shares, cleared, weights, chances)
     return chances
 
 
-def _judge(table: Table, group: int, dark: bool, shares: tuple[float, ...], cleared: float, chances: Vector) -> None:
+def _judge(
+    table: Table, group: int, dark: bool, shares: tuple[float, ...], cleared: float, weights: tuple[float, ...],
+    chances: Vector,
+) -> None:  # fmt: skip
     """The chances of those the witness cannot tell apart."""
     members = MEMBERS[group]
     if not members:
@@ -100,7 +107,6 @@ def _judge(table: Table, group: int, dark: bool, shares: tuple[float, ...], clea
         elif share > second:
             second = share
     where = table.where
-    weights = WEIGHTS[table.round - 1]
     exits = gates(table.board, table.covered, table.cordons)
     close = _close(table.board, table.covered, table.cordons)
     leaving = 0.0

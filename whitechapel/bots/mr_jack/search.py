@@ -147,9 +147,17 @@ class Search:
     def _weighed(self, child: Child, ideal: Vector) -> Weighed:
         """A turn that is followed as far as this player thinks."""
         turn, then, _, glance = child
-        followed = self._follow(child, self.effort.widths[1:])
+        followed = self.follow(child)
         chance = self._chance(followed)
         return Weighed(turn, chance - self._exposure(child, ideal) if ideal else chance, then, glance, followed)
+
+    def follow(self, child: Child) -> Vector:
+        """The chances after a turn, thinking as far ahead as this player does."""
+        return self._follow(child, self.effort.widths[1:])
+
+    def worth_following(self, children: Sequence[Child], width: int, jack: int) -> list[int]:
+        """The turns of Jack worth following, by index; for all the characters he could be, if `jack` is -1."""
+        return self._promising(children, JACK, width, jack)
 
     def at_a_glance(self, child: Child) -> float:
         """The same at first glance."""

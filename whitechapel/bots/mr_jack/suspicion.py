@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from whitechapel.bots.mr_jack.outlook import Vector
 from whitechapel.bots.mr_jack.search import LEAST, Case, Effort, Search, telling
 from whitechapel.bots.mr_jack.turns import ALL
 from whitechapel.core.frames import Event
@@ -29,6 +30,19 @@ from whitechapel.games.mr_jack.state import Table, new_table
 
 GLIMPSE: Final = Effort(turns=60, replies=0, widths=(), looks=1_000, seconds=0.2)
 """How hard the detective thinks about what Jack might have done."""
+
+
+class Glimpse:
+    """What a detective who looks only briefly makes of a turn of Jack's."""
+
+    def __init__(self, before: Table, possible: int, rng: Random) -> None:
+        self._search = Search(GLIMPSE, Case(DETECTIVE, possible, -1, 0.0, 0.0, (0.0,) * len(CHARACTERS)), rng)
+        children = self._search.children(before, JACK, 0.0, GLIMPSE.turns)
+        self._ideal = [max([child[3][who] for child in children]) for who in ALL]
+
+    def after(self, then: Table, weights: Vector) -> Vector:
+        """How well each character explains this turn, and those before it."""
+        return telling(self._search.glance(then, 0.0), self._ideal, weights)
 
 
 class Suspicion:
@@ -98,9 +112,6 @@ class Suspicion:
         if before is None:
             return
         possible = self.table.suspects & ~self._cleared
-        search = Search(GLIMPSE, Case(DETECTIVE, possible, -1, 0.0, 0.0, (0.0,) * len(CHARACTERS)), self._rng)
-        children = search.children(before, JACK, 0.0, GLIMPSE.turns)
-        ideal = [max([child[3][who] for child in children]) for who in ALL]
-        self.weights = telling(search.glance(self.table, 0.0), ideal, self.weights)
+        self.weights = Glimpse(before, possible, self._rng).after(self.table, self.weights)
         most = max([self.weights[who] for who in ALL if possible >> who & 1])
         self.weights = [weight / most for weight in self.weights]
