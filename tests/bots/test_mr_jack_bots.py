@@ -412,7 +412,7 @@ def solved(text: str) -> tuple[Mixture, int]:
     search = BeliefSearch(SWIFT.effort, Case(DETECTIVE, possible, -1, 0.0, 0.0, alike(possible)), Random(0))
     children = search.children(table, JACK, 0.0, 60)
     field = [children[i] for i in search.worth_following(children, 24, -1)]
-    manner = SWIFT._replace(steps=200, spread=0.025, naive=0.0)
+    manner = SWIFT._replace(steps=200, spread=0.025, naive=0.0, blind=0.0)
     return mix(manner, search, table, field, []), possible
 
 

@@ -28,8 +28,8 @@ RARE: Final = 0.03
 """Answers the net would give less often are not looked at."""
 MOST: Final = 5
 """How many answers are compared."""
-LONGER: Final = 4
-"""To the end of the hand a world is played on about so many times as long as to the next turn."""
+LONGER: Final = 2
+"""To the end of the hand worlds are played on so many times less often than to the next turn."""
 CAUTION: Final = 1.5
 """By how many standard errors another answer must do better to be called better than the one the net likes best."""
 RARER: Final = 0.014
@@ -186,7 +186,7 @@ class Commissioner(RummyBot):
 
 def commissioner(sense: Sense, sergeant: Any, mind: Mind) -> BotMaker:
     """A maker of commissioners; what others would have discarded they judge by the taste of a sergeant."""
-    rank = Rank(sergeant, 1000, 2.0, caution=0.5, reads=True)
+    rank = Rank(sergeant, 400, 2.0, caution=1.5, reads=True)
     return lambda game, agreed, seat, rng: Commissioner(game, agreed, seat, rng, sense, rank, mind)
 
 

@@ -83,7 +83,7 @@ def players() -> Mapping[str, BotMaker]:
     return {
         "commissioner": partial(Commissioner, COMMISSIONER),
         "quick": partial(Commissioner, QUICK),
-        "quick decoys": partial(Commissioner, QUICK._replace(naive=1.0, spread=0.02)),
+        "quick decoys": partial(Commissioner, QUICK._replace(naive=1.0, blind=0.0, spread=0.02)),
         "superintendent": partial(MrJack, SUPERINTENDENT),
         **DETECTIVES,
         **JACKS,

@@ -1,11 +1,11 @@
 """The commissioner of Mr. Jack: weighs suspects by belief, and plays for what the detective will believe.
 
-Jack's turn is solved for all the characters he could be at once, against two kinds of detectives. One reads his turns
+Jack's turn is solved for all the characters he could be at once, against three kinds of detectives. One reads his turns
 naively, as a superintendent does: what that one believes after each turn can be worked out, as all it goes by is
-public. The other knows how Jack chooses, and believes whatever explains the turn: what a turn tells depends on how
-often each character would play it, and how often that is depends on what it tells. Fictitious play finds mixtures in
-which both agree. Each turn is thought through under both beliefs, accusations included, and Jack draws one from the
-mixture of his character.
+public. One does not read them at all. The last knows how Jack chooses, and believes whatever explains the turn: what a
+turn tells depends on how often each character would play it, and how often that is depends on what it tells.
+Fictitious play finds mixtures in which both agree. Each turn is thought through under each belief, accusations
+included, and Jack draws one from the mixture of his character.
 
 The detective asks, for every suspect, how well Jack could have played as that one: at a glance, as a superintendent
 does, and thought through. At the end of a round a learned judgement (`judgement`) says how things stand under the
@@ -61,8 +61,10 @@ class Manner(NamedTuple):
     """How often a detective who knows the mixtures takes Jack to play like somebody less careful."""
     careless: float = 0.3
     """The spread of such a player."""
-    naive: float = 0.5
+    naive: float = 0.45
     """How likely Jack takes the detective to read his turns as a superintendent does, and not by the mixtures."""
+    blind: float = 0.25
+    """How likely Jack takes the detective not to read his turns at all."""
     narrow: float = 0.08
     """How much worse, thought through, a turn is that the detective takes Jack to play about a third as often."""
     least: float = 0.05
@@ -70,7 +72,7 @@ class Manner(NamedTuple):
 
 
 COMMISSIONER: Final = Manner(
-    Effort(turns=300, replies=80, widths=(16, 8, 5), looks=200_000, seconds=1.0, reads_play=True),
+    Effort(turns=300, replies=80, widths=(16, 8, 5), looks=200_000, seconds=1.5, reads_play=True),
     Effort(turns=150, replies=40, widths=(20, 6, 4), looks=100_000, seconds=0.3),
 )
 
@@ -138,18 +140,29 @@ def mix(
     manner: Manner, search: BeliefSearch, table: Table, children: list[Child], naive: list[tuple[float, ...]]
 ) -> Mixture:
     """Solve Jack's turn: mixtures for all the characters, none of which could gain much by playing otherwise against a
-    detective who knows the mixtures or, with some chance, reads naively and believes `naive` after each turn."""
+    detective who knows the mixtures or, with some chance, does not read at all, or reads naively and believes `naive`
+    after each turn."""
     case = search.case
     who_can = MEMBERS[case.possible]
     prior = case.shares
     turns = range(len(children))
     gone = could_leave(table, case.possible)
     flat = [child[3] for child in children]
-    told = flat
+    told: list[Vector] = list(flat)
+    simple = manner.naive + manner.blind
     if manner.naive > 0.0:
         told = [search.believing(child, read, True) for child, read in zip(children, naive, strict=True)]
+    if manner.blind > 0.0:
+        part = manner.blind / simple  # before that one, turns are judged as an inspector judges them
+        sight = Search(search.effort, case._replace(shares=alike(case.possible)), search.rng)
+        sight.until = search.until
+        for i in turns:
+            turn, then, cleared, _ = children[i]
+            if then is not None:
+                seen = sight.follow((turn, then, cleared, sight.glance(then, cleared)))
+                told[i] = [(1.0 - part) * one + part * two for one, two in zip(told[i], seen, strict=True)]
     thought = told
-    if manner.naive < 1.0:
+    if simple < 1.0:
         # mixtures at first glance tell roughly what will be believed
         plays, _ = improved(manner, search, children, flat, flat, flat, 0.0, ROUGH, gone, prior)
         beliefs = [posterior(prior, plays, i, who_can, gone) for i in turns]
@@ -158,7 +171,7 @@ def mix(
             child[3] if child[1] is None else search.under(child[1], belief, child[2])
             for child, belief in zip(children, beliefs, strict=True)
         ]
-    plays, chances = improved(manner, search, children, thought, flat, told, manner.naive, manner.steps, gone, prior)
+    plays, chances = improved(manner, search, children, thought, flat, told, simple, manner.steps, gone, prior)
     likely: list[Vector] = [[0.0] * len(CHARACTERS) for _ in turns]
     for who in who_can:
         stays = MISSED if gone >> who & 1 else 1.0
@@ -170,16 +183,16 @@ def mix(
 
 def improved(
     manner: Manner, search: BeliefSearch, children: list[Child], thought: list[Vector], flat: list[Vector],
-    told: list[Vector], naive: float, steps: int, gone: int, prior: tuple[float, ...],
+    told: list[Vector], simple: float, steps: int, gone: int, prior: tuple[float, ...],
 ) -> tuple[list[Vector], list[Vector]]:  # fmt: skip
     """The mixtures after so many steps, and what each turn is then worth. `thought` are the chances against a detective
-    who believes what `flat`, the same at first glance, goes by; `told` those against a naive reader, and `naive` is how
-    likely the detective is one."""
+    who believes what `flat`, the same at first glance, goes by; `told` those against a simple one, naive or blind, and
+    `simple` is how likely the detective is one."""
     turns = range(len(children))
     who_can = MEMBERS[search.case.possible]
-    wise = 1.0 - naive
+    wise = 1.0 - simple
     chances = [
-        [wise * a + naive * b for a, b in zip(one, two, strict=True)] for one, two in zip(thought, told, strict=True)
+        [wise * a + simple * b for a, b in zip(one, two, strict=True)] for one, two in zip(thought, told, strict=True)
     ]
     plays: list[Vector] = [[] for _ in ALL]
     for who in who_can:
@@ -196,7 +209,7 @@ def improved(
                 continue
             row = search.under(then, posterior(prior, plays, i, who_can, gone), children[i][2])
             was = flat[i]
-            chances.append([wise * (one[who] + row[who] - was[who]) + naive * two[who] for who in ALL])
+            chances.append([wise * (one[who] + row[who] - was[who]) + simple * two[who] for who in ALL])
         rate = 2.0 / (step + 3.0)
         for who in who_can:
             now = soft([row[who] for row in chances], manner.spread)

@@ -44,5 +44,5 @@ DETECTIVES: Final[Mapping[str, BotMaker]] = {
 }
 JACKS: Final[Mapping[str, BotMaker]] = {
     "as usual": partial(MrJack, SUPERINTENDENT),
-    "plants decoys": partial(Commissioner, COMMISSIONER._replace(naive=1.0, spread=0.02)),
+    "plants decoys": partial(Commissioner, COMMISSIONER._replace(naive=1.0, blind=0.0, spread=0.02)),
 }

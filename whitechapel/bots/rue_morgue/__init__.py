@@ -56,18 +56,19 @@ what common sense advises, so that it matters little how large a liking is, but 
 MIND: Final = Mind("whitechapel.bots.rue_morgue", INPUTS, ANSWERS)
 BOTS: Final[Mapping[str, BotMaker]] = {
     **rummy.makers(SENSE, CONSTABLE, SERGEANT),
+    "commissioner": commissioner(SENSE, SERGEANT, MIND),
 }
 CONTENDERS: Final[Mapping[str, BotMaker]] = {
     "plain-search": rummy.plain_maker(SENSE),
     "net": net_alone(SENSE, SERGEANT, MIND),
-    "commissioner": commissioner(SENSE, SERGEANT, MIND),
 }
-"""Who plays in the arena only: for comparison, and still learning (docs/training.md)."""
+"""Who plays in the arena only, for comparison."""
 RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "constable": (1103.0,),
     "sergeant": (1391.0,),
     "inspector": (1500.0,),
     "superintendent": (1671.0,),
+    "commissioner": (1751.0,),
 }
 """How strong each rank is on the scale of the players' ratings: from the tables of the arena (docs/bots.md), with the
-inspector at 1500."""
+inspector at 1500; the commissioner from its share of the matches for two against the superintendent."""
