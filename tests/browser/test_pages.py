@@ -331,6 +331,7 @@ async def test_without_a_line_the_house_says_so_in_the_chosen_language_and_light
     await ines.goes("/")
     await ines.page.evaluate("navigator.serviceWorker.ready")
     ines.provokes("ERR_INTERNET_DISCONNECTED")
+    ines.provokes("ERR_FAILED")  # what was being fetched ahead when the line broke
     await ines.context.set_offline(True)
     await ines.page.reload()
     await expect(ines.page.get_by_role("heading", name="No connection to the house")).to_be_visible()
