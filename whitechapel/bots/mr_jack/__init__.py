@@ -59,7 +59,7 @@ RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "sergeant": (1391.0, 1369.0),
     "inspector": (1533.0, 1467.0),
     "superintendent": (1721.0, 1596.0),
-    "commissioner": (1794.0, 1827.0),
+    "commissioner": (1830.0, 1844.0),
 }
 """How strong each rank is on the scale of the players' ratings, as detective and as Jack: fitted to the columns of the
 arena's table (docs/bots.md), with the inspector at 1500 on average; the commissioner to its games against the

@@ -68,7 +68,7 @@ RATINGS: Final[Mapping[str, tuple[float, ...]]] = {
     "sergeant": (1391.0,),
     "inspector": (1500.0,),
     "superintendent": (1671.0,),
-    "commissioner": (1751.0,),
+    "commissioner": (1837.0,),
 }
 """How strong each rank is on the scale of the players' ratings: from the tables of the arena (docs/bots.md), with the
 inspector at 1500; the commissioner from its share of the matches for two against the superintendent."""
