@@ -30,8 +30,6 @@ MOST: Final = 5
 """How many answers are compared."""
 LONGER: Final = 2
 """To the end of the hand worlds are played on so many times less often than to the next turn."""
-CAUTION: Final = 1.5
-"""By how many standard errors another answer must do better to be called better than the one the net likes best."""
 RARER: Final = 0.014
 """How much less an answer is worth to the net alone if it would give it e times as rarely, as a chance to win. The net
 says no more of an answer than that; one that is rare is worth 5 % less."""
@@ -160,7 +158,8 @@ class Commissioner(RummyBot):
         likely = self._likely(table, MENTIONED)
         limits = Limits(self._rank.simulations // LONGER, self._rank.seconds)
         ahead = self._noting._replace(answers=lambda world: likely)
-        return self._explained(view, flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, CAUTION))
+        found = flat(lambda: self._world(view), self._seat, ahead, limits, self._rng, self._rank.caution)
+        return self._explained(view, found)
 
     def _at_once(self, view: Any, table: State) -> Sequence[Candidate]:
         """What the net alone thinks of the answers it likes best."""
